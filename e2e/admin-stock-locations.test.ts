@@ -24,7 +24,7 @@ for (const [width, branch] of [
   [390, 'Counter'],
 ] as const)
   journey(
-    `stock locations › ${branch} at ${width} px › added, two units moved there, corrected; an order leaves from there, and the product tells what each location holds [back office catalogue] [decisions 0102]`,
+    `stock locations › ${branch} at ${width} px › added, units moved there, corrected; an order leaves from there, and the product tells what each location holds [back office catalogue] [decisions 0102]`,
     { width },
     async (page) => {
       // More than there are.
@@ -76,7 +76,7 @@ for (const [width, branch] of [
       await tab.getByLabel('Why does it differ?').fill('Found behind the counter');
       await tab.getByRole('button', { name: 'Correct the stock' }).click();
       await row.getByRole('cell', { name: '6', exact: true }).waitFor();
-      await tab.getByText(`Corrected, ${branch}: Found behind the counter`).waitFor();
+      await tab.getByText(`Corrected · ${branch}: Found behind the counter`).waitFor();
       await fits(tab);
 
       const { rows } = await shop.pool.query('select id from sales_order where public_id = $1', [
@@ -86,10 +86,7 @@ for (const [width, branch] of [
       await part(tab, 'Shipments').getByRole('button', { name: 'Ship', exact: true }).click();
       await choose(tab, 'Leaves from', branch);
       await fits(tab);
-      const reason = tab
-        .getByRole('dialog')
-        .getByLabel(/Not paid yet|leaves/i)
-        .last();
+      const reason = tab.getByRole('dialog').getByLabel(/^Not all of it is paid/);
       await reason.fill('Agreed by telephone');
       await tab.getByRole('dialog').getByRole('button', { name: 'Ship', exact: true }).click();
       await part(tab, 'Shipments').getByText(branch).waitFor();

@@ -95,6 +95,9 @@ export const changeAdminOrderStatus = defineAdminCall({
     carrier: text(100).optional(),
     trackingNumber: text(100).optional(),
     unpaidReason,
+    locationId: id
+      .optional()
+      .describe('with Shipped: from where; absent: each unit from where it was taken'),
   }),
 });
 export const changeAdminOrderContents = defineAdminCall({

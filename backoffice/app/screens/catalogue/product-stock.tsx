@@ -203,7 +203,7 @@ function Movements({ rows, total, page, onPage, showsLocations }: MovementsProps
               {say(`stock.${row.reason}` as WordKey)}
               {showsLocations ? (
                 <>
-                  {', '}
+                  {' · '}
                   <Name>{row.location}</Name>
                 </>
               ) : null}

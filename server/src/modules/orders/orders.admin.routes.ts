@@ -22,13 +22,13 @@ export function registerAdminOrderRoutes(app: FastifyInstance): void {
     async ({ ctx, params }) => await getAdminOrder(ctx, params.id),
   );
   adminRoute(app, ADMIN_CALLS.changeAdminOrderStatus, async ({ ctx, params, body }) => {
-    const { to, carrier, trackingNumber, unpaidReason } = body;
+    const { to, carrier, trackingNumber, unpaidReason, locationId } = body;
     const by = {
       ...(carrier === undefined ? {} : { carrier }),
       ...(trackingNumber === undefined ? {} : { trackingNumber }),
     };
     const { id } = await getAdminOrder(ctx, params.id);
-    await changeOrderStatus(ctx, { id }, { to, ...by, unpaidReason });
+    await changeOrderStatus(ctx, { id }, { to, ...by, unpaidReason, locationId });
     return await getAdminOrder(ctx, id);
   });
   adminRoute(

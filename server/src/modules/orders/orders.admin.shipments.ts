@@ -146,19 +146,25 @@ const toShippable = (line: OrderRow['lines'][number]) => ({
   shipped: line.shipped,
 });
 
-/** All that has not left yet, as one, from where the order took it; the order is locked already. */
+/** All that has not left yet, as one; the order is locked already, and where a location is chosen, its stock. @throws Problem stock-not-there, invalid-request */
 export async function shipRest(
   ctx: Ctx,
   tx: Tx,
   row: OrderRow,
   actor: string,
-  by: { carrier: string; trackingNumber: string },
+  {
+    locationId,
+    ...by
+  }: { carrier: string; trackingNumber: string; locationId?: number | undefined },
 ): Promise<void> {
   const lines = leftToShip(row.lines.map(toShippable));
   if (lines.length === 0) return;
   await insertShipment(tx, {
     orderId: row.id,
-    locationId: null,
+    locationId:
+      locationId === undefined
+        ? null
+        : await leaveFrom(tx, row.id, lines, { chosen: locationId, who: actor }),
     at: ctx.clock.now(),
     ...by,
     actor,

@@ -34,6 +34,8 @@ export type StatusChange = {
   trackingNumber?: string;
   /** With Shipped, while not all is paid: why it leaves all the same. */
   unpaidReason?: string | undefined;
+  /** With Shipped: from where; absent: each unit from where the order took it. */
+  locationId?: number | undefined;
 };
 
 const MAILS: Readonly<Record<OrderStatus, OrderMail>> = {
@@ -47,7 +49,7 @@ const MAILS: Readonly<Record<OrderStatus, OrderMail>> = {
 /**
  * Staff change the state of any order; its present state changes nothing and notifies nobody.
  * @param key its number or public id as people write it, or its number alone
- * @throws Problem not-found (not the staff), order-not-found, order-status-not-allowed, invalid-request, company-data-missing and freight-not-agreed (Confirmed), order-not-paid (Shipped)
+ * @throws Problem not-found (not the staff), order-not-found, order-status-not-allowed, invalid-request, company-data-missing and freight-not-agreed (Confirmed), order-not-paid, stock-not-there (Shipped)
  */
 export async function changeOrderStatus(
   ctx: Ctx,
@@ -86,7 +88,7 @@ async function transitionTo(ctx: Ctx, who: Who, change: StatusChange): Promise<O
         : await getRowById(tx, who.key.id);
     const { to } = change;
     // Lock order: stock by product id, then the order. What an order took never grows into other products, so it is read without a lock.
-    if (returnsStock(to)) await lockStockOf(tx, before.id);
+    if (returnsStock(to) || change.locationId !== undefined) await lockStockOf(tx, before.id);
     const from = await lockOrder(tx, before.id);
     await failpoint('status: order locked');
     if (from !== to) {
@@ -143,7 +145,7 @@ async function ship(
     carrier: change.carrier ?? row.carrier,
     trackingNumber: change.trackingNumber ?? row.tracking_number,
   };
-  if (isNow) await shipRest(ctx, tx, row, actor, by);
+  if (isNow) await shipRest(ctx, tx, row, actor, { ...by, locationId: change.locationId });
   else await correctShipment(tx, row.id, by);
   await saveCarrier(tx, row.id, by);
 }

@@ -148,16 +148,31 @@ test('shipment › nobody chose, the default location gave only a part › the f
   const none = await ship(other.id, [{ productId: other.products[0], quantity: 4 }]);
   assert.equal(none.body.code, 'stock-not-there');
   assert.match(none.body.detail, /only 2 are at “Main warehouse”/);
-  // All that is left, without a choice: each unit from where it is.
-  const rest = await clerk('POST', `/orders/${other.id}/status`, {
-    ...{ to: 'Shipped', unpaidReason: 'Agreed' },
+  const everything = { to: 'Shipped', unpaidReason: 'Agreed' };
+  const chosen = await clerk('POST', `/orders/${other.id}/status`, {
+    ...{ ...everything, locationId: ROMA },
   });
+  assert.deepEqual([chosen.status, chosen.body.code], [409, 'stock-not-there']);
+  // All that is left, without a choice: each unit from where it is.
+  const rest = await clerk('POST', `/orders/${other.id}/status`, everything);
   assert.deepEqual(
     [rest.body.status, rest.body.shipments[0].location],
     ['Shipped', null],
     JSON.stringify(rest.body),
   );
   assert.deepEqual(await heldOf(other.products[0]), [0, 0, 0]);
+  assert.deepEqual(await violations(db), []);
+});
+
+test('order › everything is shipped from a location that somebody chose › it gives the units [decisions 0102]', async () => {
+  const { id, products } = await anOrder([{ stock: 9, quantity: 3 }]);
+  await confirm(id);
+  await move(products[0], 4, BARI);
+  const { body } = await clerk('POST', `/orders/${id}/status`, {
+    ...{ to: 'Shipped', unpaidReason: 'Agreed', locationId: BARI },
+  });
+  assert.deepEqual([body.status, body.shipments[0].location], ['Shipped', 'Bari']);
+  assert.deepEqual(await heldOf(products[0]), [5, 1, 0]);
   assert.deepEqual(await violations(db), []);
 });
 
