@@ -194,6 +194,50 @@ test('stock correction, expected receipt › at a location › it alone changes;
   assert.deepEqual(await violations(db), []);
 });
 
+test('stocktake › of one location › expects and corrects what it holds; what is gone from there since is named [decisions 0102]', async () => {
+  const lucca = await aLocation('Lucca');
+  const [found, gone] = [await aProduct(db, { stock: 10 }), await aProduct(db, { stock: 10 })];
+  await move(found, 6, MAIN, lucca);
+  await move(gone, 6, MAIN, lucca);
+  const parts = [await skuOf(found), await skuOf(gone)];
+  const begin = async (locationId: number) =>
+    await admin('POST', '/stocktakes', {
+      ...{ name: 'Lucca, spring', scope: 'list', parts, locationId },
+    });
+  const nowhere = await begin(999_999);
+  assert.deepEqual([nowhere.status, nowhere.body.errors[0].pointer], [400, '/locationId']);
+  const { body: take } = await begin(lucca);
+  assert.equal(take.location, 'Lucca');
+  const at = `/stocktakes/${take.id}`;
+  const expected = async () =>
+    (await admin('GET', `${at}/lines`)).body.rows.map(
+      (row: { expected: number; rejection: string | null }) => [row.expected, row.rejection],
+    );
+  assert.deepEqual(await expected(), [
+    [6, null],
+    [6, null],
+  ]);
+  for (const [id, counted] of [
+    [found, 8],
+    [gone, 1],
+  ])
+    await admin('PUT', `${at}/lines/${id}`, { counted });
+  // Five were missing of six, and four of these went elsewhere since.
+  await move(gone, 4, lucca, MAIN);
+  assert.deepEqual(
+    (await expected()).map(([, rejection]: [number, string]) => rejection),
+    [...[null, 'gone']],
+  );
+  const early = await admin('POST', `${at}/close`, {});
+  assert.deepEqual([early.status, early.body.code], [409, 'stocktake-rejected']);
+  await admin('PUT', `${at}/lines/${gone}`, { counted: null });
+  await admin('PUT', `${at}/lines/${gone}`, { counted: 1 });
+  assert.deepEqual((await admin('POST', `${at}/close`, {})).body, { posted: 2 });
+  assert.deepEqual(await heldOf(found), { 'Main warehouse': 4, Lucca: 8 });
+  assert.deepEqual(await heldOf(gone), { 'Main warehouse': 8, Lucca: 1 });
+  assert.deepEqual(await violations(db), []);
+});
+
 test('stock at locations › a program that leaves fewer units than locations hold, or takes more from one than it has › the database refuses [decisions 0102]', async () => {
   const pisa = await aLocation('Pisa');
   const id = await aProduct(db, { stock: 5 });

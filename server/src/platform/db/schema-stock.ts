@@ -67,6 +67,7 @@ export interface StockTables {
     ended_at: Date | null;
     ended_by: string | null;
     posted: Generated<number>;
+    location_id: number | null;
   };
   stocktake_line: {
     stocktake_id: number;
