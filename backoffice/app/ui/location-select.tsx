@@ -5,7 +5,7 @@ import { useWords, type WordKey } from '../i18n/index.ts';
 import { useAnswer } from '../lib/use-answer.ts';
 
 /** More than any shop has. */
-export const MOST_LOCATIONS = 200;
+export const MAX_LOCATIONS = 200;
 
 export type Place = { id: number; name: string };
 type Props = { value: number | undefined; onChange: (id: number) => void; label?: WordKey };

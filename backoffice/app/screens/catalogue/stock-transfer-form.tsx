@@ -8,7 +8,7 @@ import { useWords } from '../../i18n/index.ts';
 import { rejectionOf } from '../../lib/act.ts';
 import { api } from '../../lib/api.ts';
 import { useAnswer } from '../../lib/use-answer.ts';
-import { LocationSelect, MOST_LOCATIONS } from '../../ui/location-select.tsx';
+import { LocationSelect, MAX_LOCATIONS } from '../../ui/location-select.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { readLines } from './transfer-lines.rules.ts';
 
@@ -19,7 +19,7 @@ export function StockTransferForm() {
   const [once] = useState(() => crypto.randomUUID());
   const { data } = useAnswer<{ rows: AdminStockLocation[] }>('/stock-locations', {
     start: 0,
-    count: MOST_LOCATIONS,
+    count: MAX_LOCATIONS,
   });
   const [chosenFrom, setFrom] = useState<number>();
   const [chosenTo, setTo] = useState<number>();

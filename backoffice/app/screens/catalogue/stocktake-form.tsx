@@ -14,7 +14,7 @@ import { useWords } from '../../i18n/index.ts';
 import { rejectionOf } from '../../lib/act.ts';
 import { api } from '../../lib/api.ts';
 import { useAnswer } from '../../lib/use-answer.ts';
-import { LocationSelect, MOST_LOCATIONS } from '../../ui/location-select.tsx';
+import { LocationSelect, MAX_LOCATIONS } from '../../ui/location-select.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { type Choice, Chooser } from '../price-changes/price-change-form.tsx';
 import { categoryText } from './product-inputs.tsx';
@@ -33,7 +33,7 @@ export function StocktakeForm() {
   const [chosen, setChosen] = useState<number>();
   const { data: locations } = useAnswer<{ rows: AdminStockLocation[] }>('/stock-locations', {
     start: 0,
-    count: MOST_LOCATIONS,
+    count: MAX_LOCATIONS,
   });
   const places = (locations?.rows ?? []).filter(({ active }) => active);
   // One is counted at a time, most often: a sum would take what lies elsewhere for missing.
