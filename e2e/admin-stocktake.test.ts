@@ -56,7 +56,7 @@ for (const [width, place] of [
         await tab.getByRole('button', { name: 'Post the differences' }).click();
       };
       await close();
-      await tab.getByText(`so nothing was: ${held.sku}`).waitFor();
+      await tab.getByText(`of the differences cannot be: ${held.sku}`).waitFor();
       await lines.getByRole('button', { name: 'To settle' }).click();
       await lines.getByText('Less would be left than is reserved for customers.').waitFor();
       assert.equal(await countOf(first.sku).count(), 0);
