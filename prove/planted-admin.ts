@@ -128,7 +128,12 @@ export async function plantAdmin(
   await sql`insert into import (kind, file_name, state, uploaded_by) values ('products', 'prices.csv', 'uploaded', ${admin.id})`.execute(
     db,
   );
-  await sql`insert into stocktake (name, scope, begun_by) values ('Aisle 4', 'all', ${`staff:${admin.id}`})`.execute(
+  await sql`insert into stocktake (name, scope, begun_by) values ('Hall 4', 'all', ${`staff:${admin.id}`})`.execute(
+    db,
+  );
+  await sql`with branch as (insert into stock_location (name) values ('Counter') returning id)
+    insert into stock_transfer (from_id, to_id, who, once)
+    select l.id, branch.id, ${`staff:${admin.id}`}, 'planted-transfer' from stock_location l, branch where l.is_default`.execute(
     db,
   );
   await aLot(db, [{ productId: Number(life.ids.product), quantity: 1 }]);

@@ -207,6 +207,8 @@ export const PROBLEMS = {
   'lexicon-off-unknown': 400,
   'change-not-undoable': 409,
   'stock-below-reserved': 409,
+  'stock-not-there': 409,
+  'location-holds-stock': 409,
   'stocktake-ended': 409,
   'stocktake-empty': 409,
   'stocktake-rejected': 409,

@@ -14,6 +14,7 @@ import {
   registerAdminCatalogRoutes,
   registerCatalogRoutes,
   registerReorderRoutes,
+  registerStockLocationRoutes,
   registerStocktakeRoutes,
 } from './modules/catalog/index.ts';
 import { registerAdminCompanyRoutes } from './modules/company/index.ts';
@@ -193,6 +194,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerAdminSellerRoutes(app);
   registerAdminCatalogRoutes(app, { reindex: reindexProducts });
   registerReorderRoutes(app);
+  registerStockLocationRoutes(app);
   registerStocktakeRoutes(app);
   registerAdminLotRoutes(app, { reindex: reindexProducts });
   registerImportRoutes(app);

@@ -31,6 +31,7 @@ import * as sellers from './sellers.ts';
 import * as settings from './settings.ts';
 import * as staff from './staff.ts';
 import * as stockAlerts from './stock-alerts.ts';
+import * as stockLocations from './stock-locations.ts';
 import * as stocktakes from './stocktakes.ts';
 
 export { type AdminCall, langQuery, MAX_ROWS } from './admin-call.ts';
@@ -153,6 +154,14 @@ export type {
 export type { AuditEntry, StaffMember, StaffSession, StaffSessionOfPage } from './staff.ts';
 export type { WantedProduct } from './stock-alerts.ts';
 export type {
+  AdminStockLocation,
+  HeldAt,
+  ShipsFrom,
+  StockLocationInput,
+  StockTransfer,
+  StockTransferRow,
+} from './stock-locations.ts';
+export type {
   Stocktake,
   StocktakeCount,
   StocktakeFile,
@@ -166,6 +175,7 @@ export const ADMIN_CALLS = {
   ...callsOf(receipts),
   ...callsOf(reorder),
   ...callsOf(stocktakes),
+  ...callsOf(stockLocations),
   ...callsOf(industries),
   ...callsOf(imports),
   ...callsOf(priceChanges),
@@ -201,6 +211,7 @@ export const ADMIN_CRUD = {
   manufacturers: catalogue.manufacturers,
   attributes: catalogue.attributes,
   industries: industries.industries,
+  stockLocations: stockLocations.stockLocations,
   lotCategories: lots.lotCategories,
   synonyms: searchTerms.synonyms,
   needs: needs.needs,

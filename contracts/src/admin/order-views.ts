@@ -64,6 +64,7 @@ const shipment = z.object({
   carrier: z.string(),
   trackingNumber: z.string(),
   actor: z.string(),
+  location: z.string().nullable().describe('null: each unit left from where it was'),
   lines: z.array(
     z.object({ productId: id, sku: z.string(), name: z.string(), quantity: z.number().int() }),
   ),

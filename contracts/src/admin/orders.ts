@@ -95,6 +95,9 @@ export const changeAdminOrderStatus = defineAdminCall({
     carrier: text(100).optional(),
     trackingNumber: text(100).optional(),
     unpaidReason,
+    locationId: id
+      .optional()
+      .describe('with Shipped: from where; absent: each unit from where it was taken'),
   }),
 });
 export const changeAdminOrderContents = defineAdminCall({
@@ -177,6 +180,9 @@ export const shipAdminOrder = defineAdminCall({
     trackingNumber: text(100),
     lines: z.array(z.strictObject({ productId: id, quantity: pieces })).max(500),
     unpaidReason,
+    locationId: id
+      .optional()
+      .describe('from where; absent: the default location, or the first that has enough'),
   }),
 });
 export const printShipmentLabels = defineAdminCall({
@@ -255,5 +261,8 @@ export const answerReturn = defineAdminCall({
     answer: text(1_000),
     restock: z.boolean().optional(),
     credit: z.boolean().optional(),
+    locationId: id
+      .optional()
+      .describe('where the pieces are put back; absent: at the default location'),
   }),
 });

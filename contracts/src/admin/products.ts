@@ -179,6 +179,9 @@ export const correctStock = defineAdminCall({
     /** Quantity that the editor saw, so that a concurrent sale is not overwritten. */
     seen: z.number().int().min(0),
     note: text(200),
+    locationId: id
+      .optional()
+      .describe('where it was counted: both numbers are of this location; absent: of all together'),
   }),
   response: z.object({ onHand: z.number().int(), reserved: z.number().int() }),
 });
@@ -190,6 +193,7 @@ const movement = z.object({
   orderNumber: z.string().nullable(),
   note: z.string().nullable(),
   who: z.string().nullable(),
+  location: z.string().describe('where it came or went'),
   /** On hand after it. */
   balance: z.number().int(),
 });

@@ -60,6 +60,7 @@ export const takeExpectedReceipt = defineAdminCall({
     quantity: units,
     seen: units.describe('how many were on their way, so that two people take nothing twice'),
     isLast: z.boolean().describe('nothing more comes'),
+    locationId: id.optional().describe('where they arrived; absent: at the default location'),
   }),
   response: z.object({ onHand: z.number().int() }),
 });

@@ -20,6 +20,7 @@ const summary = {
   name: z.string(),
   scope: z.enum(STOCKTAKE_SCOPES),
   of: z.string().nullable().describe('name of the category or the manufacturer'),
+  location: z.string().nullable().describe('that is counted; null: all of them together'),
   state: z.enum(STOCKTAKE_STATES),
   begunAt: moment,
   begunBy: z.string(),
@@ -47,10 +48,10 @@ const line = z.object({
   countedAt: moment.nullable(),
   countedBy: z.string().nullable(),
   rejection: z
-    .enum(['below-reserved', 'corrected'])
+    .enum(['below-reserved', 'gone', 'corrected'])
     .nullable()
     .describe(
-      'why it cannot be posted: less than nothing or than what is reserved would be left, or stock was corrected since',
+      'why it cannot be posted: less than what is reserved, or less than nothing at the location, would be left, or stock was corrected since',
     ),
 });
 export type StocktakeLine = z.output<typeof line>;
@@ -103,6 +104,7 @@ export const beginStocktake = defineAdminCall({
     categoryId: id.nullish(),
     manufacturerId: id.nullish(),
     parts: z.array(text(64)).max(5_000).optional().describe('part numbers or barcodes of a list'),
+    locationId: id.optional().describe('that is counted; absent: all of them together'),
   }),
   response: stocktake,
 });

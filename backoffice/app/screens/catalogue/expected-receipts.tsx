@@ -24,6 +24,7 @@ import { useMay } from '../../lib/use-may.ts';
 import { AdminList } from '../../ui/admin-list.tsx';
 import { StateChip } from '../../ui/cells.tsx';
 import { Ltr, Name } from '../../ui/isolated.tsx';
+import { LocationOf } from '../../ui/location-select.tsx';
 import { useAnswer } from './use-answer.ts';
 
 /** More than one product ever waits for. */
@@ -193,6 +194,7 @@ function Arrival({ receipt, onDone }: { receipt: ExpectedReceipt; onDone?: () =>
   const { act, isBusy } = useAct();
   const [arrived, setArrived] = useState<string | null>(null);
   const [isLast, setLast] = useState(false);
+  const [locationId, setLocation] = useState<number>();
   if (!may) return null;
   const finish = (isDone: boolean): void => {
     if (!isDone) return;
@@ -205,6 +207,7 @@ function Arrival({ receipt, onDone }: { receipt: ExpectedReceipt; onDone?: () =>
         quantity: Number(arrived),
         seen: receipt.quantity,
         isLast,
+        locationId,
       }),
     );
   const remove = async (): Promise<void> =>
@@ -227,6 +230,11 @@ function Arrival({ receipt, onDone }: { receipt: ExpectedReceipt; onDone?: () =>
             onChange={(event) => setArrived(event.target.value)}
             sx={{ mt: 1 }}
             slotProps={{ htmlInput: { inputMode: 'numeric', dir: 'ltr' } }}
+          />
+          <LocationOf
+            path={`/products/${receipt.productId}/stock-locations`}
+            value={locationId}
+            onChange={setLocation}
           />
           {isUnits(arrived ?? '') && Number(arrived) < receipt.quantity ? (
             <FormControlLabel

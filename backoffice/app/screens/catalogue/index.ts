@@ -1,10 +1,16 @@
 // Catalogue screens: products, categories, manufacturers, attributes and industries.
-import type { AdminCategory, AdminProductRow, StocktakeRow } from '@millwright/contracts';
+import type {
+  AdminCategory,
+  AdminProductRow,
+  StockTransferRow,
+  StocktakeRow,
+} from '@millwright/contracts';
 import AccountTreeIcon from '@mui/icons-material/AccountTreeOutlined';
 import AddShoppingCartIcon from '@mui/icons-material/AddShoppingCartOutlined';
 import ChecklistIcon from '@mui/icons-material/ChecklistOutlined';
 import InventoryIcon from '@mui/icons-material/Inventory2Outlined';
 import MoveToInboxIcon from '@mui/icons-material/MoveToInboxOutlined';
+import SwapHorizIcon from '@mui/icons-material/SwapHorizOutlined';
 import { beside, type Screen } from '../../screen.ts';
 import { ATTRIBUTES } from './attributes.tsx';
 import { CATEGORY_FORM } from './category-form.tsx';
@@ -14,6 +20,9 @@ import { INDUSTRIES } from './industries.tsx';
 import { MANUFACTURERS } from './manufacturers.tsx';
 import { ProductCreate, ProductEdit } from './product-form.tsx';
 import { ProductList } from './product-list.tsx';
+import { STOCK_LOCATIONS } from './stock-locations.tsx';
+import { StockTransferForm } from './stock-transfer-form.tsx';
+import { StockTransferList, StockTransferShow } from './stock-transfers.tsx';
 import { StocktakeForm } from './stocktake-form.tsx';
 import { StocktakeList } from './stocktake-list.tsx';
 import { StocktakeShow } from './stocktake-show.tsx';
@@ -70,6 +79,18 @@ export const CATALOGUE_SCREENS: readonly Screen[] = [
     show: StocktakeShow,
     represent: (record: StocktakeRow) => record.name,
   },
+  {
+    name: 'stock-transfers',
+    right: 'catalogue:read',
+    group: 'catalogue',
+    label: 'transfers.many',
+    icon: SwapHorizIcon,
+    list: StockTransferList,
+    create: StockTransferForm,
+    show: StockTransferShow,
+    represent: (record: StockTransferRow) => String(record.id),
+  },
+  STOCK_LOCATIONS,
   MANUFACTURERS,
   ATTRIBUTES,
   INDUSTRIES,

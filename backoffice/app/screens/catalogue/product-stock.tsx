@@ -1,12 +1,23 @@
 // Stock of a product with its movements: corrected to the counted quantity, with a reason.
-import type { AdminProduct, StockMovement } from '@millwright/contracts';
-import { Alert, Box, Button, TablePagination, TextField, Typography } from '@mui/material';
+import type { AdminProduct, HeldAt, StockMovement } from '@millwright/contracts';
+import {
+  Alert,
+  Box,
+  Button,
+  Link as MuiLink,
+  TablePagination,
+  TextField,
+  Typography,
+} from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { useWords, type WordKey } from '../../i18n/index.ts';
 import { api } from '../../lib/api.ts';
 import { useFormats } from '../../lib/format.ts';
 import { Ltr, Name } from '../../ui/isolated.tsx';
+import { LocationSelect } from '../../ui/location-select.tsx';
+import { SmallTable } from '../../ui/small-table.tsx';
 import { ProductReceipts } from './expected-receipts.tsx';
 import { useMayEdit } from './may-edit.tsx';
 import { ProductReorderPoint } from './reorder-point.tsx';
@@ -24,10 +35,18 @@ export function ProductStockPanel({ id }: { id: number }) {
     start: page * PAGE,
     count: PAGE,
   });
-  const failure = product.failure ?? movements.failure;
+  const places = useAnswer<{ rows: HeldAt[] }>(`/products/${id}/stock-locations`);
+  const changed = (): void => {
+    product.again();
+    movements.again();
+    places.again();
+  };
+  const failure = product.failure ?? movements.failure ?? places.failure;
   if (failure !== null) return <Alert severity="error">{failure}</Alert>;
-  if (product.answer === null) return null;
-  const { onHand, reserved } = product.answer;
+  if (product.answer === null || places.answer === null) return null;
+  const { onHand, reserved, sku } = product.answer;
+  const held = places.answer.rows;
+  const hasSeveral = held.length > 1;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box component="dl" sx={{ display: 'flex', gap: 4, m: 0, flexWrap: 'wrap' }}>
@@ -48,47 +67,61 @@ export function ProductStockPanel({ id }: { id: number }) {
           </Box>
         ))}
       </Box>
-      {may ? (
-        <Correction
-          key={onHand}
-          id={id}
-          onHand={onHand}
-          onDone={() => {
-            product.again();
-            movements.again();
-          }}
-        />
-      ) : null}
+      {hasSeveral ? <Split held={held} sku={sku} mayMove={may} /> : null}
+      {may ? <Correction key={JSON.stringify(held)} id={id} held={held} onDone={changed} /> : null}
       <ProductReorderPoint productId={id} />
-      <ProductReceipts
-        productId={id}
-        onChange={() => {
-          product.again();
-          movements.again();
-        }}
-      />
+      <ProductReceipts productId={id} onChange={changed} />
       <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 600 }}>
         {say('stock.movements')}
       </Typography>
       {movements.answer === null ? null : (
-        <Movements {...movements.answer} page={page} onPage={setPage} />
+        <Movements {...movements.answer} page={page} onPage={setPage} showsLocations={hasSeveral} />
       )}
     </Box>
   );
 }
 
-function Correction({ id, onHand, onDone }: { id: number; onHand: number; onDone: () => void }) {
+/** How many units each location holds; together they are on hand. */
+function Split({ held, sku, mayMove }: { held: HeldAt[]; sku: string; mayMove: boolean }) {
+  const say = useWords();
+  const { number } = useFormats();
+  return (
+    <Box sx={{ maxInlineSize: 480 }}>
+      <SmallTable
+        label={say('locations.many')}
+        head={[say('locations.at'), say('products.onHand')]}
+        rows={held.map(({ id, name, quantity }) => [
+          <Name key={id}>{name}</Name>,
+          number(quantity),
+        ])}
+      />
+      {mayMove ? (
+        <MuiLink
+          component={Link}
+          to={`/stock-transfers/create?part=${encodeURIComponent(sku)}`}
+          sx={{ display: 'inline-block', mt: 1 }}
+        >
+          {say('transfers.new')}
+        </MuiLink>
+      ) : null}
+    </Box>
+  );
+}
+
+function Correction({ id, held, onDone }: { id: number; held: HeldAt[]; onDone: () => void }) {
   const say = useWords();
   const translate = useTranslate();
   const notify = useNotify();
   const [counted, setCounted] = useState('');
   const [note, setNote] = useState('');
+  const [chosen, setChosen] = useState(held[0]?.id);
   const isReady = /^[0-9]{1,9}$/.test(counted.trim()) && note.trim() !== '';
   const correct = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     try {
+      const at = held.find((place) => place.id === chosen);
       await api('POST', `/products/${id}/stock`, {
-        body: { onHand: Number(counted), seen: onHand, note },
+        body: { onHand: Number(counted), seen: at?.quantity ?? 0, note, locationId: chosen },
       });
       notify(translate('common.saved'), { type: 'success' });
     } catch (error) {
@@ -102,6 +135,7 @@ function Correction({ id, onHand, onDone }: { id: number; onHand: number; onDone
       onSubmit={(event) => void correct(event)}
       sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}
     >
+      <LocationSelect places={held} value={chosen} onChange={setChosen} />
       <TextField
         label={say('stock.counted')}
         value={counted}
@@ -128,9 +162,10 @@ type MovementsProps = {
   total: number;
   page: number;
   onPage: (page: number) => void;
+  showsLocations: boolean;
 };
 
-function Movements({ rows, total, page, onPage }: MovementsProps) {
+function Movements({ rows, total, page, onPage, showsLocations }: MovementsProps) {
   const say = useWords();
   const { moment, number } = useFormats();
   if (total === 0) return <Typography color="textSecondary">{say('stock.none')}</Typography>;
@@ -166,6 +201,12 @@ function Movements({ rows, total, page, onPage }: MovementsProps) {
             </Typography>
             <Typography sx={{ overflowWrap: 'anywhere' }}>
               {say(`stock.${row.reason}` as WordKey)}
+              {showsLocations ? (
+                <>
+                  {' · '}
+                  <Name>{row.location}</Name>
+                </>
+              ) : null}
               {row.orderNumber === null ? null : (
                 <>
                   {' '}

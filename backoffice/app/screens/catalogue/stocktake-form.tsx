@@ -2,6 +2,7 @@
 import {
   type AdminCategory,
   type AdminManufacturer,
+  type AdminStockLocation,
   STOCKTAKE_SCOPES,
   type Stocktake,
   type StocktakeScope,
@@ -12,9 +13,14 @@ import { useRedirect } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
 import { rejectionOf } from '../../lib/act.ts';
 import { api } from '../../lib/api.ts';
+import { useAnswer } from '../../lib/use-answer.ts';
+import { LocationSelect, MAX_LOCATIONS } from '../../ui/location-select.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { type Choice, Chooser } from '../price-changes/price-change-form.tsx';
 import { categoryText } from './product-inputs.tsx';
+
+/** Stands for all locations together in the choice. */
+const ALL = 0;
 
 export function StocktakeForm() {
   const say = useWords();
@@ -24,6 +30,14 @@ export function StocktakeForm() {
   const [category, setCategory] = useState<Choice | null>(null);
   const [manufacturer, setManufacturer] = useState<Choice | null>(null);
   const [list, setList] = useState('');
+  const [chosen, setChosen] = useState<number>();
+  const { data: locations } = useAnswer<{ rows: AdminStockLocation[] }>('/stock-locations', {
+    start: 0,
+    count: MAX_LOCATIONS,
+  });
+  const places = (locations?.rows ?? []).filter(({ active }) => active);
+  // One is counted at a time, most often: a sum would take what lies elsewhere for missing.
+  const locationId = places.length < 2 ? undefined : (chosen ?? places[0]?.id);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState('');
   const parts = list.split(/\r?\n/).filter((line) => line.trim() !== '');
@@ -43,6 +57,7 @@ export function StocktakeForm() {
         categoryId: scope === 'category' ? category?.id : null,
         manufacturerId: scope === 'manufacturer' ? manufacturer?.id : null,
         ...(scope === 'list' ? { parts } : {}),
+        ...(locationId === undefined || locationId === ALL ? {} : { locationId }),
       };
       const { id } = await api<Stocktake>('POST', '/stocktakes', { body });
       redirect('show', 'stocktakes', id);
@@ -107,6 +122,13 @@ export function StocktakeForm() {
           slotProps={{ htmlInput: { dir: 'ltr' } }}
         />
       ) : null}
+      {places.length < 2 ? null : (
+        <LocationSelect
+          places={[...places, { id: ALL, name: say('locations.all') }]}
+          value={locationId}
+          onChange={setChosen}
+        />
+      )}
       {error === '' ? null : <Alert severity="error">{error}</Alert>}
       <Box>
         <Button type="submit" variant="contained" disabled={!isReady || isBusy}>

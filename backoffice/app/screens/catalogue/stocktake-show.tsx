@@ -18,6 +18,7 @@ import { useAct } from '../../lib/act.ts';
 import { useFormats } from '../../lib/format.ts';
 import { useAnswer } from '../../lib/use-answer.ts';
 import { useMay } from '../../lib/use-may.ts';
+import { Name } from '../../ui/isolated.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Facts } from '../../ui/panel.tsx';
 import { StocktakeCounting } from './stocktake-counting.tsx';
@@ -48,6 +49,10 @@ export function StocktakeShow() {
       <Facts
         facts={[
           [say('stocktake.scope'), <ScopeText key="scope" row={take} />],
+          [
+            say('locations.at'),
+            take.location === null ? null : <Name key="at">{take.location}</Name>,
+          ],
           [say('stocktake.state'), <StocktakeChip key="state" state={take.state} />],
           [
             say('stocktake.countedShort'),

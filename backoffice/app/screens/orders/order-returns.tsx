@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { useWords } from '../../i18n/index.ts';
 import { useFormats } from '../../lib/format.ts';
 import { Ltr, Name } from '../../ui/isolated.tsx';
+import { LocationOf } from '../../ui/location-select.tsx';
 import { ActionDialog, useAct, useMayWriteOrders } from './order-action.tsx';
 import { Part } from './order-parts.tsx';
 
@@ -108,6 +109,7 @@ function AnswerDialog({
   const [answer, setAnswer] = useState('');
   const [restock, setRestock] = useState(false);
   const [credit, setCredit] = useState(true);
+  const [locationId, setLocation] = useState<number>();
   return (
     <ActionDialog
       title={say(`orders.return.do.${to}`)}
@@ -120,6 +122,7 @@ function AnswerDialog({
           answer,
           restock,
           ...(to === 'closed' ? { credit } : {}),
+          ...(restock ? { locationId } : {}),
         })
       }
     >
@@ -148,6 +151,13 @@ function AnswerDialog({
             }
             label={say('orders.return.restock')}
           />
+          {restock ? (
+            <LocationOf
+              path={`/orders/${order.id}/stock-locations`}
+              value={locationId}
+              onChange={setLocation}
+            />
+          ) : null}
         </Stack>
       ) : null}
     </ActionDialog>

@@ -6,6 +6,7 @@ import { useWords } from '../../i18n/index.ts';
 import { piecesOf } from '../../lib/amounts.ts';
 import { useFormats } from '../../lib/format.ts';
 import { Ltr, Name } from '../../ui/isolated.tsx';
+import { LocationOf } from '../../ui/location-select.tsx';
 import { ActionDialog, newIdempotencyKey, useAct, useMayWriteOrders } from './order-action.tsx';
 import { Who } from './order-chips.tsx';
 import { Part } from './order-parts.tsx';
@@ -37,6 +38,12 @@ export function OrderShipments({ order }: { order: AdminOrder }) {
           <Typography variant="body2">
             <b>{moment(left.shippedAt)}</b> · <Name>{left.carrier}</Name>{' '}
             <Ltr mono>{left.trackingNumber}</Ltr> · <Who actor={left.actor} />
+            {left.location === null ? null : (
+              <>
+                {' · '}
+                <Name>{left.location}</Name>
+              </>
+            )}
           </Typography>
           {left.lines.map((line) => (
             <Typography key={line.productId} variant="body2" color="textSecondary">
@@ -92,6 +99,7 @@ function ShipDialog({ order, onClose }: { order: AdminOrder; onClose: () => void
   const [once] = useState(newIdempotencyKey);
   const [by, setBy] = useState({ carrier: '', trackingNumber: '' });
   const [unpaidReason, setUnpaidReason] = useState('');
+  const [locationId, setLocation] = useState<number>();
   const open = order.lines.filter((line) => line.shipped < line.quantity);
   const [wanted, setWanted] = useState<Record<number, string>>(() =>
     Object.fromEntries(open.map((line) => [line.productId, String(line.quantity - line.shipped)])),
@@ -109,7 +117,7 @@ function ShipDialog({ order, onClose }: { order: AdminOrder; onClose: () => void
         if (lines.some(({ quantity }) => quantity === null))
           throw new Error(say('orders.correctMarked'));
         await act('POST', `/orders/${order.id}/shipments`, {
-          ...{ once, ...by, unpaidReason },
+          ...{ once, ...by, unpaidReason, locationId },
           lines: lines.filter(({ quantity }) => quantity !== 0),
         });
       }}
@@ -148,6 +156,12 @@ function ShipDialog({ order, onClose }: { order: AdminOrder; onClose: () => void
           </Stack>
         ))}
       </Stack>
+      <LocationOf
+        path={`/orders/${order.id}/stock-locations`}
+        value={locationId}
+        onChange={setLocation}
+        label="locations.leavesFrom"
+      />
       <CarrierInputs by={by} onChange={setBy} />
       <UnpaidReason order={order} value={unpaidReason} onChange={setUnpaidReason} />
     </ActionDialog>

@@ -3,6 +3,7 @@ import type { AdminOrder, OrderStatus } from '@millwright/contracts';
 import { Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useWords } from '../../i18n/index.ts';
+import { LocationOf } from '../../ui/location-select.tsx';
 import { ActionDialog, useAct, useMayWriteOrders } from './order-action.tsx';
 import { CarrierInputs, UnpaidReason } from './order-shipments.tsx';
 
@@ -17,6 +18,7 @@ export function OrderSteps({ order }: { order: AdminOrder }) {
   const [asked, setAsked] = useState<Way | null>(null);
   const [by, setBy] = useState({ carrier: '', trackingNumber: '' });
   const [unpaidReason, setUnpaidReason] = useState('');
+  const [locationId, setLocation] = useState<number>();
   if (!mayWrite) return null;
   // The invoice repeats the order, so nothing is confirmed whose freight is open. [decisions 0064]
   const waitsForFreight = order.freight === null && order.nextStatuses.includes('Confirmed');
@@ -50,12 +52,19 @@ export function OrderSteps({ order }: { order: AdminOrder }) {
           onDo={() =>
             act('POST', `/orders/${order.id}/status`, {
               to: asked,
-              ...(asked === 'Shipped' ? { ...by, unpaidReason } : {}),
+              ...(asked === 'Shipped' ? { ...by, unpaidReason, locationId } : {}),
             })
           }
         >
           {asked === 'Shipped' ? (
             <>
+              <LocationOf
+                path={`/orders/${order.id}/stock-locations`}
+                value={locationId}
+                onChange={setLocation}
+                label="locations.leavesFrom"
+                mustHaveAll
+              />
               <CarrierInputs by={by} onChange={setBy} />
               <UnpaidReason order={order} value={unpaidReason} onChange={setUnpaidReason} />
             </>

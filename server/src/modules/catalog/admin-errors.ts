@@ -13,6 +13,7 @@ const TAKEN: Readonly<Record<string, string>> = {
   industry_slug_unique: '/slug',
   lot_category_slug_unique: '/slug',
   attribute_value_slug_unique: '/number',
+  stock_location_name_unique: '/name',
 };
 const UNKNOWN: Readonly<Record<string, string>> = {
   product_category_id_fkey: '/categoryId',

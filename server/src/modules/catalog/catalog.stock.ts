@@ -138,13 +138,20 @@ export async function changeSale(
   return rows[0]?.whole === true;
 }
 
-/** Puts units that a buyer sent back on the shelf and notes the movements; the stock rows are locked already, by `lockStock`. */
-export async function putBack(tx: Tx, orderId: number, lines: readonly StockLine[]): Promise<void> {
+/**
+ * Puts units that a buyer sent back on the shelf and notes the movements; the stock rows are locked already, by `lockStock`.
+ * @param locationId null: the default location
+ */
+export async function putBack(
+  tx: Tx,
+  orderId: number,
+  lines: readonly StockLine[],
+  locationId: number | null = null,
+): Promise<void> {
   await sql`
     with back as (${piecesOf(lines)}), moved as (
       update stock s set on_hand = s.on_hand + b.quantity from back b where s.product_id = b.product_id returning s.product_id, b.quantity
     )
-    insert into stock_movement (product_id, delta, reason, order_id) select product_id, quantity, 'return', ${orderId} from moved`.execute(
-    tx,
-  );
+    insert into stock_movement (product_id, delta, reason, order_id, location_id)
+    select product_id, quantity, 'return', ${orderId}, ${locationId}::int from moved`.execute(tx);
 }

@@ -77,6 +77,14 @@ export {
   takingStock,
 } from './catalog.stock.ts';
 export {
+  columnOf,
+  leaveFrom,
+  listLeavingFrom,
+  listOpenLocations,
+  lockLocation,
+  returnToLocations,
+} from './catalog.stock-locations.ts';
+export {
   insertWhole,
   lockParts,
   publishWhole,
@@ -85,6 +93,7 @@ export {
 } from './catalog.wholes.ts';
 export { toWireDetail, toWireProduct } from './catalog.wire.ts';
 export { notifyUndo, readChangesOf, undoWhole } from './changes.admin.ts';
+export { registerStockLocationRoutes } from './locations.admin.routes.ts';
 export { matchingProducts } from './products.admin.queries.ts';
 export { registerReorderRoutes } from './reorder.admin.routes.ts';
 export { listToReorder } from './reorder.admin.ts';

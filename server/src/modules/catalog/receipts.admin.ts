@@ -11,6 +11,7 @@ import { likeOf } from '../../platform/sql.ts';
 import { collapse } from '../../platform/text.ts';
 import { getToday } from '../pricing/index.ts';
 import { refused } from './admin-errors.ts';
+import { columnOf, lockLocation } from './catalog.stock-locations.ts';
 
 type Filter = { q?: string | undefined; productId?: number | undefined; id?: number };
 type Page = { start: number; count: number };
@@ -67,15 +68,22 @@ export async function addExpectedReceipt(ctx: Ctx, input: New): Promise<Expected
   });
 }
 
+type Arrival = {
+  quantity: number;
+  seen: number;
+  isLast: boolean /** Absent: at the default location. */;
+  locationId?: number | undefined;
+};
+
 /**
  * Units that arrived go into stock with a movement; what is left stays on its way unless nothing more comes.
  * @param seen how many were on their way when somebody pressed: two people take nothing twice
- * @throws Problem not-found, right-missing, record-not-found, record-changed
+ * @throws Problem not-found, right-missing, record-not-found, record-changed, invalid-request
  */
 export async function takeExpectedReceipt(
   ctx: Ctx,
   id: number,
-  { quantity, seen, isLast }: { quantity: number; seen: number; isLast: boolean },
+  { quantity, seen, isLast, locationId }: Arrival,
 ): Promise<{ onHand: number }> {
   const by = staffOf(ctx, 'catalogue:write');
   return await inTransaction(ctx.db, async (tx) => {
@@ -88,6 +96,7 @@ export async function takeExpectedReceipt(
     if (receipt.quantity !== seen) throw new Problem('record-changed');
     await failpoint('receipt: read');
     const left = isLast ? 0 : Math.max(0, receipt.quantity - quantity);
+    const place = locationId === undefined ? null : await lockLocation(tx, locationId);
     const note = receipt.reference === '' ? null : receipt.reference;
     await sql`update expected_receipt set quantity = ${left}, closed_at = ${left === 0 ? ctx.clock.now() : null}
       where id = ${id}`.execute(tx);
@@ -96,8 +105,10 @@ export async function takeExpectedReceipt(
       on conflict (product_id) do update set on_hand = stock.on_hand + excluded.on_hand returning on_hand`.execute(
       tx,
     );
-    await sql`insert into stock_movement (product_id, delta, reason, note, who)
-      values (${receipt.product_id}, ${quantity}, 'receipt', ${note}, ${by})`.execute(tx);
+    await sql`insert into stock_movement (product_id, delta, reason, note, who, location_id)
+      values (${receipt.product_id}, ${quantity}, 'receipt', ${note}, ${by}, ${place === null ? null : columnOf(place)})`.execute(
+      tx,
+    );
     return { onHand: stock[0]?.on_hand ?? quantity };
   });
 }

@@ -7,13 +7,17 @@ import { inTransaction } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
 import { collapse } from '../../platform/text.ts';
 import { refused } from './admin-errors.ts';
+import { columnOf, heldAt, lockLocation } from './catalog.stock-locations.ts';
 
-/** @param seen what the editor saw on hand: a sale meanwhile must not be counted away
+type Count = { onHand: number; seen: number; note: string; locationId?: number | undefined };
+
+/** @param count what was counted, and what the editor saw there before: a sale meanwhile must not be counted away. Of one location, or of all together.
+ *  @returns what is on hand of all together
  *  @throws Problem not-found, right-missing, record-not-found, record-changed, stock-below-reserved, invalid-request */
 export async function correctStock(
   ctx: Ctx,
   id: number,
-  { onHand, seen, note }: { onHand: number; seen: number; note: string },
+  { onHand, seen, note, locationId }: Count,
 ): Promise<{ onHand: number; reserved: number }> {
   const by = staffOf(ctx, 'catalogue:write');
   const why = collapse(note);
@@ -25,19 +29,26 @@ export async function correctStock(
     );
     const row = rows[0];
     if (row === undefined) throw new Problem('record-not-found');
-    if (row.on_hand !== seen) throw new Problem('record-changed');
-    if (onHand < row.reserved) {
+    const place = locationId === undefined ? null : await lockLocation(tx, locationId);
+    const held = place === null ? row.on_hand : await heldAt(tx, id, place);
+    if (held !== seen) throw new Problem('record-changed');
+    const delta = onHand - held;
+    if (row.on_hand + delta < row.reserved) {
       const params = { n: row.reserved };
       throw new Problem('stock-below-reserved', params, {
         fields: [{ code: 'stock-below-reserved', params, pointer: '/onHand' }],
       });
     }
-    if (onHand !== row.on_hand) {
-      await sql`update stock set on_hand = ${onHand} where product_id = ${id}`.execute(tx);
-      await sql`insert into stock_movement (product_id, delta, reason, note, who)
-        values (${id}, ${onHand - row.on_hand}, 'correction', ${why}, ${by})`.execute(tx);
+    if (delta !== 0) {
+      await sql`update stock set on_hand = on_hand + ${delta}::int where product_id = ${id}`.execute(
+        tx,
+      );
+      await sql`insert into stock_movement (product_id, delta, reason, note, who, location_id)
+        values (${id}, ${delta}, 'correction', ${why}, ${by}, ${place === null ? null : columnOf(place)})`.execute(
+        tx,
+      );
     }
-    return { onHand, reserved: row.reserved };
+    return { onHand: row.on_hand + delta, reserved: row.reserved };
   });
 }
 
@@ -49,6 +60,7 @@ type Row = {
   order_number: string | null;
   note: string | null;
   who: string | null;
+  location: string;
   balance: number;
   total: number;
 };
@@ -61,10 +73,11 @@ export async function listStockMovements(
 ): Promise<{ rows: StockMovement[]; total: number }> {
   staffOf(ctx, 'catalogue:read');
   const { rows } = await sql<Row>`
-    select m.id, m.at, m.delta, m.reason, o.public_id as order_number, m.note, coalesce(who.name, m.who) as who, m.balance, m.total
+    select m.id, m.at, m.delta, m.reason, o.public_id as order_number, m.note, coalesce(who.name, m.who) as who, l.name as location, m.balance, m.total
     from (select m.*, sum(m.delta) over (order by m.id)::int as balance, count(*) over ()::int as total
           from stock_movement m where m.product_id = ${id}) m
     left join sales_order o on o.id = m.order_id and ${mayRead(ctx, 'orders')}
+    join stock_location l on l.id = m.location_id or (m.location_id is null and l.is_default)
     left join staff who on m.who = 'staff:' || who.id
     order by m.id desc limit ${page.count} offset ${page.start}`.execute(ctx.db);
   return {

@@ -10,8 +10,10 @@ import { type FieldProblem, Problem } from '../../platform/problem.ts';
 import { textIn } from '../../platform/sql.ts';
 import { collapse } from '../../platform/text.ts';
 import { refused } from './admin-errors.ts';
+import { columnOf, lockLocation } from './catalog.stock-locations.ts';
 import { matchingProducts } from './products.admin.queries.ts';
 import {
+  countedStock,
   findCoded,
   findStocktake,
   IS_REJECTED,
@@ -34,7 +36,7 @@ type Row = Omit<StocktakeRow, 'begunAt' | 'endedAt'> & {
 
 async function readStocktakes(ctx: Ctx, db: Db | Tx, id: number | null, page: ListPage) {
   const { rows } = await sql<Row>`
-    select k.id, k.name, k.scope, coalesce(${textIn(ctx.locale, 'c.name')}, m.name) as of, k.state, k.begun_at, coalesce(b.name, k.begun_by) as "begunBy",
+    select k.id, k.name, k.scope, place.name as location, coalesce(${textIn(ctx.locale, 'c.name')}, m.name) as of, k.state, k.begun_at, coalesce(b.name, k.begun_by) as "begunBy",
       k.ended_at, coalesce(e.name, k.ended_by) as "endedBy", k.posted, n.counted, n.different, k.total
     from (
       select k.*, count(*) over ()::int as total from stocktake k where ${id}::int is null or k.id = ${id}
@@ -45,6 +47,7 @@ async function readStocktakes(ctx: Ctx, db: Db | Tx, id: number | null, page: Li
       from stocktake_line l where l.stocktake_id = k.id
     ) n
     left join category c on c.id = k.category_id left join manufacturer m on m.id = k.manufacturer_id
+    left join stock_location place on place.id = k.location_id
     left join staff b on k.begun_by = 'staff:' || b.id left join staff e on k.ended_by = 'staff:' || e.id
     order by k.id desc`.execute(db);
   return rows.map(({ begun_at, ended_at, ...row }) => ({
@@ -77,7 +80,7 @@ async function readStocktake(ctx: Ctx, db: Db | Tx, id: number): Promise<Stockta
   if (take === undefined || row === undefined) throw new Problem('record-not-found');
   const { rows } = await sql<{ products: number; rejected: number }>`
     select (select count(*)::int from product p where ${inScope(take)}) as products,
-      (select count(*)::int from stocktake_line l left join stock s on s.product_id = l.product_id
+      (select count(*)::int from stocktake_line l left join ${countedStock(take)} s on s.product_id = l.product_id
        where l.stocktake_id = ${id} and ${IS_REJECTED}) as rejected`.execute(db);
   const { total: _, ...known } = row;
   return { ...known, ...(rows[0] as { products: number; rejected: number }) };
@@ -89,6 +92,8 @@ type New = {
   categoryId?: number | null | undefined;
   manufacturerId?: number | null | undefined;
   parts?: string[] | undefined;
+  /** Absent: all locations together. */
+  locationId?: number | undefined;
 };
 
 /** @throws Problem not-found, right-missing, invalid-request */
@@ -107,9 +112,11 @@ export async function beginStocktake(ctx: Ctx, input: New): Promise<Stocktake> {
   return await inTransaction(ctx.db, async (tx) => {
     const list = scope === 'list' ? await productsOfList(tx, input.parts ?? [], faults) : null;
     if (faults.length > 0) throw refused(faults);
+    const { locationId } = input;
+    if (locationId !== undefined) await lockLocation(tx, locationId);
     const { rows } = await sql<{ id: number }>`
-      insert into stocktake (name, scope, category_id, manufacturer_id, product_ids, begun_at, begun_by)
-      select ${name}, ${scope}, ${categoryId}::int, ${manufacturerId}::int, ${list}::int[], ${ctx.clock.now()}, ${by}
+      insert into stocktake (name, scope, category_id, manufacturer_id, product_ids, location_id, begun_at, begun_by)
+      select ${name}, ${scope}, ${categoryId}::int, ${manufacturerId}::int, ${list}::int[], ${locationId ?? null}::int, ${ctx.clock.now()}, ${by}
       where (${categoryId}::int is null or exists (select from category where id = ${categoryId}))
         and (${manufacturerId}::int is null or exists (select from manufacturer where id = ${manufacturerId}))
       returning id`.execute(tx);
@@ -174,19 +181,21 @@ export async function closeStocktake(ctx: Ctx, id: number): Promise<{ posted: nu
   return await inTransaction(
     ctx.db,
     async (tx) => {
-      const { name } = await lockOpen(tx, id);
+      const take = await lockOpen(tx, id);
+      const { name, location_id: at } = take;
+      const place = at === null ? null : await lockLocation(tx, at);
       await failpoint('stocktake: read');
       await lockDifferent(tx, id);
       await failpoint('stocktake: stock locked');
-      await rejectImpossible(tx, id);
+      await rejectImpossible(tx, take);
       const { rows } = await sql<{ posted: number }>`
         with moved as (
           update stock s set on_hand = s.on_hand + l.counted - l.expected from stocktake_line l
           where l.stocktake_id = ${id} and l.counted <> l.expected and s.product_id = l.product_id
           returning s.product_id, l.counted - l.expected as delta
         ), noted as (
-          insert into stock_movement (product_id, delta, reason, note, who)
-          select product_id, delta, 'stocktake', ${name}, ${by} from moved order by product_id
+          insert into stock_movement (product_id, delta, reason, note, who, location_id)
+          select product_id, delta, 'stocktake', ${name}, ${by}, ${place === null ? null : columnOf(place)}::int from moved order by product_id
         )
         select count(*)::int as posted from moved`.execute(tx);
       const posted = rows[0]?.posted ?? 0;
@@ -228,12 +237,12 @@ async function lockDifferent(tx: Tx, id: number): Promise<void> {
     order by product_id for update`.execute(tx);
 }
 
-async function rejectImpossible(tx: Tx, id: number): Promise<void> {
+async function rejectImpossible(tx: Tx, take: ScopeRow): Promise<void> {
   const { rows } = await sql<{ counted: number; rejected: number; parts: string[] | null }>`
-    select (select count(*)::int from stocktake_line where stocktake_id = ${id}) as counted, count(*)::int as rejected,
+    select (select count(*)::int from stocktake_line where stocktake_id = ${take.id}) as counted, count(*)::int as rejected,
       array_agg(p.sku order by p.sku) as parts
-    from stocktake_line l join product p on p.id = l.product_id left join stock s on s.product_id = l.product_id
-    where l.stocktake_id = ${id} and ${IS_REJECTED}`.execute(tx);
+    from stocktake_line l join product p on p.id = l.product_id left join ${countedStock(take)} s on s.product_id = l.product_id
+    where l.stocktake_id = ${take.id} and ${IS_REJECTED}`.execute(tx);
   const [{ counted, rejected: n, parts } = { counted: 0, rejected: 0, parts: null }] = rows;
   if (counted === 0) throw new Problem('stocktake-empty');
   if (n === 0) return;

@@ -58,7 +58,7 @@ export async function countStocktakeEntry(
     const chosen = rejectUnknown(chooseEntry(entry, known, last));
     await rejectOutside(tx, take, chosen.id);
     const quantity = chosen.kind === 'set' ? chosen.quantity : 1;
-    const [line] = await saveCounts(tx, id, new Map([[chosen.id, quantity]]), {
+    const [line] = await saveCounts(tx, take, new Map([[chosen.id, quantity]]), {
       isMore: chosen.kind === 'add',
       by,
       at: ctx.clock.now(),
@@ -118,7 +118,7 @@ export async function setStocktakeLine(
     }
     await rejectOutside(tx, take, productId);
     const how = { isMore: false, by, at: ctx.clock.now() };
-    await saveCounts(tx, id, new Map([[productId, counted]]), how);
+    await saveCounts(tx, take, new Map([[productId, counted]]), how);
   });
 }
 
@@ -160,7 +160,7 @@ export async function countStocktakeFile(
       else
         counts.set(product.id, Math.min((counts.get(product.id) ?? 0) + quantity, 1_000_000_000));
     }
-    await saveCounts(tx, id, counts, { isMore: false, by, at: ctx.clock.now() });
+    await saveCounts(tx, take, counts, { isMore: false, by, at: ctx.clock.now() });
     return {
       counted: counts.size,
       faulty: faults.length,

@@ -16,6 +16,8 @@ export type ScopeRow = {
   category_id: number | null;
   manufacturer_id: number | null;
   product_ids: number[] | null;
+  /** Null: all locations together. */
+  location_id: number | null;
 };
 
 export async function findStocktake(
@@ -25,7 +27,7 @@ export async function findStocktake(
 ): Promise<ScopeRow | undefined> {
   const locked = { none: sql``, share: sql`for share`, update: sql`for update` }[lock];
   const { rows } = await sql<ScopeRow>`
-    select id, name, state, scope, category_id, manufacturer_id, product_ids from stocktake where id = ${id} ${locked}`.execute(
+    select id, name, state, scope, category_id, manufacturer_id, product_ids, location_id from stocktake where id = ${id} ${locked}`.execute(
     db,
   );
   return rows[0];
@@ -44,12 +46,20 @@ export function inScope(
   });
 }
 
-/** Of `stocktake_line l` beside `stock s`: less than is reserved would be left, or somebody set stock to another number since. */
+/** Stock with what the location of a stocktake holds of it, as `held`; of all locations together that is what is on hand. */
+export const countedStock = ({ location_id }: ScopeRow): RawBuilder<unknown> =>
+  location_id === null
+    ? sql`(select product_id, on_hand, reserved, on_hand as held from stock)`
+    : sql`(select o.product_id, o.on_hand, o.reserved, b.quantity as held
+        from stock o join stock_by_location b on b.product_id = o.product_id and b.location_id = ${location_id})`;
+
+/** Of `stocktake_line l` beside `countedStock s`: less than is reserved would be left, or than nothing; or somebody set stock to another number since. */
 const IS_BELOW = sql`coalesce(s.on_hand, 0)::bigint + l.counted - l.expected < coalesce(s.reserved, 0)`;
+const IS_GONE = sql`coalesce(s.held, 0)::bigint + l.counted - l.expected < 0`;
 const IS_CORRECTED = sql`exists (select from stock_movement m
   where m.product_id = l.product_id and m.id > l.after_movement and m.reason in ('correction', 'import'))`;
 const IS_DIFFERENT = sql`l.counted <> l.expected`;
-export const IS_REJECTED = sql`(${IS_DIFFERENT} and l.is_open and (${IS_BELOW} or ${IS_CORRECTED}))`;
+export const IS_REJECTED = sql`(${IS_DIFFERENT} and l.is_open and (${IS_BELOW} or ${IS_GONE} or ${IS_CORRECTED}))`;
 
 const SHOWN: Readonly<Record<StocktakeView, RawBuilder<unknown>>> = {
   all: sql`true`,
@@ -78,19 +88,20 @@ export async function listLines(
         : matchingProducts({ q });
   const lines = sql`product p ${isWhole ? sql`left join` : sql`join`} stocktake_line l
     on l.product_id = p.id and l.stocktake_id = ${take.id}`;
-  const heldOf = (id: string) => sql`left join stock s on s.product_id = ${sql.ref(id)}`;
+  const heldOf = (id: string) =>
+    sql`left join ${countedStock(take)} s on s.product_id = ${sql.ref(id)}`;
   const where = sql`${scope} and ${SHOWN[view]}`;
   const order = sql`p.sku ${sortDirection(page.order)}`;
   const { rows } = await sql<LineRow & { id: number | null; total: number }>`
     with rejected as materialized (
       select l.product_id from stocktake_line l ${heldOf('l.product_id')} where l.stocktake_id = ${take.id} and ${IS_REJECTED}
     ), page as (
-      select p.id, p.sku, p.gtin, l.expected, l.counted, l.counted_at, l.counted_by, coalesce(s.on_hand, 0) as on_hand,
+      select p.id, p.sku, p.gtin, l.expected, l.counted, l.counted_at, l.counted_by, coalesce(s.held, 0) as held,
         case when l.product_id is null or not l.is_open or not ${IS_DIFFERENT} then null
-          when ${IS_BELOW} then 'below-reserved' when ${IS_CORRECTED} then 'corrected' end as rejection
+          when ${IS_BELOW} then 'below-reserved' when ${IS_GONE} then 'gone' when ${IS_CORRECTED} then 'corrected' end as rejection
       from ${lines} ${heldOf('p.id')} where ${where} order by ${order} limit ${page.count} offset ${page.start}
     )
-    select p.id, p.sku, p.gtin, ${productName(ctx.locale, 'p.sku')} as name, coalesce(p.expected, p.on_hand) as expected, p.counted,
+    select p.id, p.sku, p.gtin, ${productName(ctx.locale, 'p.sku')} as name, coalesce(p.expected, p.held) as expected, p.counted,
       p.counted_at, coalesce(w.name, p.counted_by) as "countedBy", p.rejection, n.total
     from (select count(*)::int as total from ${lines} where ${where}) n
     left join page p on true left join staff w on p.counted_by = 'staff:' || w.id order by ${order}`.execute(
@@ -150,7 +161,7 @@ export async function findCountedElsewhere(
 /** The first count of a product freezes what is on hand; `isMore` adds to what was counted. */
 export async function saveCounts(
   tx: Tx,
-  stocktakeId: number,
+  take: ScopeRow,
   counts: ReadonlyMap<number, number>,
   { isMore, by, at }: { isMore: boolean; by: string; at: Date },
 ): Promise<{ product_id: number; expected: number; counted: number }[]> {
@@ -159,10 +170,10 @@ export async function saveCounts(
     : sql`excluded.counted`;
   const { rows } = await sql<{ product_id: number; expected: number; counted: number }>`
     insert into stocktake_line (stocktake_id, product_id, expected, after_movement, counted, counted_at, counted_by)
-    select ${stocktakeId}, c.product_id, coalesce(s.on_hand, 0),
+    select ${take.id}::int, c.product_id, coalesce(s.held, 0),
       coalesce((select max(m.id) from stock_movement m where m.product_id = c.product_id), 0), c.counted, ${at}, ${by}
     from unnest(${[...counts.keys()]}::int[], ${[...counts.values()]}::int[]) c (product_id, counted)
-    left join stock s on s.product_id = c.product_id
+    left join ${countedStock(take)} s on s.product_id = c.product_id
     order by c.product_id
     on conflict (stocktake_id, product_id) do update
       set counted = ${counted}, counted_at = excluded.counted_at, counted_by = excluded.counted_by

@@ -6,6 +6,12 @@ export const INVARIANTS: Record<string, string> = {
   'stock is the sum of its movements': `
     select s.product_id from stock s left join (select product_id, sum(delta) as moved from stock_movement group by product_id) m using (product_id)
     where s.on_hand <> coalesce(m.moved, 0)`,
+  'what a location holds is the sum of its movements, and all locations together what is on hand': `
+    select a.product_id from stock_at a full join (
+      select product_id, location_id, sum(delta) as n from stock_movement where location_id is not null group by 1, 2) m using (product_id, location_id)
+    where coalesce(a.quantity, 0) <> coalesce(m.n, 0)
+    union all select product_id from stock_by_location where quantity < 0
+    union all select product_id from stock_by_location b join stock s using (product_id) group by product_id, s.on_hand having sum(b.quantity) <> s.on_hand`,
   'what was sold is what was ordered': `
     select product_id from (
       select product_id, sum(-delta) as n from stock_movement where reason = 'sale' group by product_id

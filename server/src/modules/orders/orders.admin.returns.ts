@@ -8,7 +8,7 @@ import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { failpoint } from '../../platform/failpoint.ts';
 import { sendJob } from '../../platform/jobs/index.ts';
 import { Problem } from '../../platform/problem.ts';
-import { lockStock, putBack } from '../catalog/index.ts';
+import { columnOf, lockLocation, lockStock, putBack } from '../catalog/index.ts';
 import { readAdminOrder } from './orders.admin.ts';
 import { notifyBuyer } from './orders.notify.ts';
 import { lockOrder, type OrderRow } from './orders.queries.ts';
@@ -23,6 +23,8 @@ export type ReturnAnswer = {
   restock: boolean;
   /** With closed: false when the units are not taken off the invoice; `answer` says why. */
   credit?: boolean | undefined;
+  /** Where the pieces are put back; absent: at the default location. */
+  locationId?: number | undefined;
 };
 
 /** @throws Problem not-found, right-missing, order-not-found, return-not-found, return-state-not-allowed, invalid-request */
@@ -30,7 +32,7 @@ export async function answerReturn(
   ctx: Ctx,
   id: number,
   returnId: number,
-  { to, answer, restock, credit = true }: ReturnAnswer,
+  { to, answer, restock, credit = true, locationId }: ReturnAnswer,
 ): Promise<AdminOrder> {
   staffOf(ctx, 'orders:write');
   const words = answer.trim();
@@ -77,7 +79,13 @@ export async function answerReturn(
         .set({ open: false })
         .where('return_id', '=', returnId)
         .execute();
-    if (comesBack) await putBack(tx, id, lines);
+    if (comesBack)
+      await putBack(
+        tx,
+        id,
+        lines,
+        locationId === undefined ? null : columnOf(await lockLocation(tx, locationId)),
+      );
     if (isCredited) await creditReturn(tx, row, returnId, lines);
     await notifyBuyer(ctx, tx, `return-${to}`, await getRowById(tx, id), returnId);
     return await readAdminOrder(ctx, tx, id);

@@ -5,7 +5,7 @@ import { adminRoute } from '../../platform/http/admin-calls.ts';
 import { changeOrderContents } from './orders.admin.contents.ts';
 import { recordPayment, recordRefund, reversePayment } from './orders.admin.payments.ts';
 import { answerReturn } from './orders.admin.returns.ts';
-import { shipOrder } from './orders.admin.shipments.ts';
+import { listOrderLocations, shipOrder } from './orders.admin.shipments.ts';
 import { addOrderNote, getAdminOrder, listAdminOrders } from './orders.admin.ts';
 import { printLabels } from './orders.labels.ts';
 import { placeOnBehalf, priceOnBehalf } from './orders.on-behalf.ts';
@@ -24,13 +24,13 @@ export function registerAdminOrderRoutes(app: FastifyInstance): void {
     async ({ ctx, params }) => await getAdminOrder(ctx, params.id),
   );
   adminRoute(app, ADMIN_CALLS.changeAdminOrderStatus, async ({ ctx, params, body }) => {
-    const { to, carrier, trackingNumber, unpaidReason } = body;
+    const { to, carrier, trackingNumber, unpaidReason, locationId } = body;
     const by = {
       ...(carrier === undefined ? {} : { carrier }),
       ...(trackingNumber === undefined ? {} : { trackingNumber }),
     };
     const { id } = await getAdminOrder(ctx, params.id);
-    await changeOrderStatus(ctx, { id }, { to, ...by, unpaidReason });
+    await changeOrderStatus(ctx, { id }, { to, ...by, unpaidReason, locationId });
     return await getAdminOrder(ctx, id);
   });
   adminRoute(
@@ -70,6 +70,11 @@ export function registerAdminOrderRoutes(app: FastifyInstance): void {
         .send(bytes)
     );
   });
+  adminRoute(
+    app,
+    ADMIN_CALLS.listOrderLocations,
+    async ({ ctx, params }) => await listOrderLocations(ctx, params.id),
+  );
   adminRoute(
     app,
     ADMIN_CALLS.recordPayment,

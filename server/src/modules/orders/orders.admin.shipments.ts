@@ -1,11 +1,12 @@
 // Shipments: a part of an order or all that is left of it; the order is Shipped once everything has left. [decisions §8 Order states]
-import { type AdminOrder, formatMoney } from '@millwright/contracts';
+import { type AdminOrder, formatMoney, type ShipsFrom } from '@millwright/contracts';
 import { translator } from '@millwright/messages/server';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { failpoint } from '../../platform/failpoint.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
+import { leaveFrom, listLeavingFrom, listOpenLocations, lockStockOf } from '../catalog/index.ts';
 import { insertNote } from './orders.admin.queries.ts';
 import { balanceOf, leftToShip, owedOf } from './orders.admin.rules.ts';
 import { readAdminOrder } from './orders.admin.ts';
@@ -22,14 +23,26 @@ export type ShipmentInput = {
   lines: readonly { productId: number; quantity: number }[];
   /** While not all is paid: why it leaves all the same. */
   unpaidReason?: string | undefined;
+  /** From where; absent: the default location, or the first that has enough. */
+  locationId?: number | undefined;
 };
 
-/** @throws Problem not-found, right-missing, order-not-found, order-not-shippable, ship-nothing, ship-too-many, order-not-paid, invalid-request */
+/** Locations from which what is left of an order can leave, the likeliest first. @throws Problem not-found, right-missing, order-not-found */
+export async function listOrderLocations(ctx: Ctx, id: number): Promise<{ rows: ShipsFrom[] }> {
+  staffOf(ctx, 'orders:read');
+  const { lines } = await getRowById(ctx.db, id);
+  return { rows: await listLeavingFrom(ctx.db, id, leftToShip(lines.map(toShippable))) };
+}
+
+/** @throws Problem not-found, right-missing, order-not-found, order-not-shippable, ship-nothing, ship-too-many, order-not-paid, stock-not-there, invalid-request */
 export async function shipOrder(ctx: Ctx, id: number, input: ShipmentInput): Promise<AdminOrder> {
   const actor = staffOf(ctx, 'orders:write');
   const { carrier = '', trackingNumber = '' } = checkCarrier(input);
   return await inTransaction(ctx.db, async (tx) => {
     await getRowById(tx, id);
+    // Lock order: stock by product id, then the order. With one location a shipment changes no stock.
+    if (input.locationId !== undefined || (await listOpenLocations(tx)).length > 1)
+      await lockStockOf(tx, id);
     await lockOrder(tx, id);
     await failpoint('shipment: order locked');
     // Read again under the lock: two at once see each other's units.
@@ -42,8 +55,13 @@ export async function shipOrder(ctx: Ctx, id: number, input: ShipmentInput): Pro
       });
     rejectShipment(row, input.lines);
     await requirePaid(ctx, tx, row, input.unpaidReason);
+    const locationId = await leaveFrom(tx, id, input.lines, {
+      chosen: input.locationId,
+      who: actor,
+    });
     await insertShipment(tx, {
       orderId: id,
+      locationId,
       at: ctx.clock.now(),
       carrier,
       trackingNumber,
@@ -128,18 +146,25 @@ const toShippable = (line: OrderRow['lines'][number]) => ({
   shipped: line.shipped,
 });
 
-/** All that has not left yet, as one; the order is locked already. */
+/** All that has not left yet, as one; the order is locked already, and where a location is chosen, its stock. @throws Problem stock-not-there, invalid-request */
 export async function shipRest(
   ctx: Ctx,
   tx: Tx,
   row: OrderRow,
   actor: string,
-  by: { carrier: string; trackingNumber: string },
+  {
+    locationId,
+    ...by
+  }: { carrier: string; trackingNumber: string; locationId?: number | undefined },
 ): Promise<void> {
   const lines = leftToShip(row.lines.map(toShippable));
   if (lines.length === 0) return;
   await insertShipment(tx, {
     orderId: row.id,
+    locationId:
+      locationId === undefined
+        ? null
+        : await leaveFrom(tx, row.id, lines, { chosen: locationId, who: actor }),
     at: ctx.clock.now(),
     ...by,
     actor,

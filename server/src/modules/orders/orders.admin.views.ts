@@ -111,7 +111,11 @@ export function toAdminOrder(
       ...(edit.changes as OrderEdit),
     })),
     proposals: toProposals(row),
-    shipments: toShipments(row).map((left) => ({ ...left, actor: actors.get(left.id) ?? '' })),
+    shipments: toShipments(row).map((left) => ({
+      ...left,
+      actor: actors.get(left.id) ?? '',
+      location: extras.locations?.[left.id] ?? null,
+    })),
     payments: (extras.payments ?? []).map((payment) => ({
       id: payment.id,
       receivedOn: payment.received_on,

@@ -6,7 +6,13 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { failpoint } from '../../platform/failpoint.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
-import { changeSale, listPurchasables, lockStock, lockStockToChange } from '../catalog/index.ts';
+import {
+  changeSale,
+  listPurchasables,
+  lockStock,
+  lockStockToChange,
+  returnToLocations,
+} from '../catalog/index.ts';
 import { convertedPrices, getTerms, placeOfSupply, taxBasisPoints } from '../pricing/index.ts';
 import { totalsAgain } from './orders.admin.rules.ts';
 import { type ChangedLine, type Contents, saveContents } from './orders.contents.queries.ts';
@@ -74,6 +80,7 @@ export async function applyContents(
 ): Promise<void> {
   if (!(await changeSale(tx, row.id, contents.lines)))
     throw shortProblem(await shortLines(tx, row, contents.lines), contents.lines);
+  await returnToLocations(tx, row.id);
   await saveContents(tx, row.id, contents, { version: row.version + 1, changes: edit, ...by });
 }
 

@@ -4,6 +4,8 @@ import type { Tx } from '../../platform/db/index.ts';
 
 export type NewShipment = {
   orderId: number;
+  /** Null: each unit left from where the order took it. */
+  locationId: number | null;
   at: Date;
   carrier: string;
   trackingNumber: string;
@@ -15,12 +17,12 @@ export type NewShipment = {
 /** @throws order_line_shipped_at_most_ordered */
 export async function insertShipment(
   tx: Tx,
-  { orderId, at, carrier, trackingNumber, actor, once, lines }: NewShipment,
+  { orderId, locationId, at, carrier, trackingNumber, actor, once, lines }: NewShipment,
 ): Promise<void> {
   await sql`
     with left_now as (
-      insert into order_shipment (order_id, shipped_at, carrier, tracking_number, actor, once)
-      values (${orderId}, ${at}, ${carrier}, ${trackingNumber}, ${actor}, ${once}) returning id
+      insert into order_shipment (order_id, shipped_at, carrier, tracking_number, actor, once, location_id)
+      values (${orderId}, ${at}, ${carrier}, ${trackingNumber}, ${actor}, ${once}, ${locationId}::int) returning id
     )
     insert into order_shipment_line (shipment_id, order_id, product_id, quantity)
     select left_now.id, ${orderId}, l.product_id, l.quantity

@@ -7,7 +7,7 @@ import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { failpoint } from '../../platform/failpoint.ts';
 import { defineQueue, sendJob } from '../../platform/jobs/index.ts';
 import { Problem } from '../../platform/problem.ts';
-import { lockStockOf, returnStock } from '../catalog/index.ts';
+import { lockStockOf, returnStock, returnToLocations } from '../catalog/index.ts';
 import { requireCompanyData } from '../company/index.ts';
 import { customerOf } from '../customers/index.ts';
 import { returnsStock } from './order-status.rules.ts';
@@ -35,6 +35,8 @@ export type StatusChange = {
   trackingNumber?: string;
   /** With Shipped, while not all is paid: why it leaves all the same. */
   unpaidReason?: string | undefined;
+  /** With Shipped: from where; absent: each unit from where the order took it. */
+  locationId?: number | undefined;
 };
 
 const MAILS: Readonly<Record<OrderStatus, OrderMail>> = {
@@ -48,7 +50,7 @@ const MAILS: Readonly<Record<OrderStatus, OrderMail>> = {
 /**
  * Staff change the state of any order; its present state changes nothing and notifies nobody.
  * @param key its number or public id as people write it, or its number alone
- * @throws Problem not-found (not the staff), order-not-found, order-status-not-allowed, invalid-request, company-data-missing, order-proposal-open and freight-not-agreed (Confirmed), order-not-paid (Shipped)
+ * @throws Problem not-found (not the staff), order-not-found, order-status-not-allowed, invalid-request, company-data-missing, order-proposal-open and freight-not-agreed (Confirmed), order-not-paid, stock-not-there (Shipped)
  */
 export async function changeOrderStatus(
   ctx: Ctx,
@@ -87,7 +89,7 @@ async function transitionTo(ctx: Ctx, who: Who, change: StatusChange): Promise<O
         : await getRowById(tx, who.key.id);
     const { to } = change;
     // Lock order: stock by product id, then the order. What an order took never grows into other products, so it is read without a lock.
-    if (returnsStock(to)) await lockStockOf(tx, before.id);
+    if (returnsStock(to) || change.locationId !== undefined) await lockStockOf(tx, before.id);
     const from = await lockOrder(tx, before.id);
     await failpoint('status: order locked');
     if (from !== to) {
@@ -111,7 +113,10 @@ async function transitionTo(ctx: Ctx, who: Who, change: StatusChange): Promise<O
         await closeOpenProposal(tx, before.id, { state, by: who.actor, at: ctx.clock.now() });
       }
       await saveStatus(tx, before.id, to, who.actor, ctx.clock.now());
-      if (returnsStock(to)) await returnStock(tx, before.id);
+      if (returnsStock(to)) {
+        await returnStock(tx, before.id);
+        await returnToLocations(tx, before.id);
+      }
       if (to === 'Confirmed' || (from === 'Confirmed' && to === 'Cancelled'))
         await sendJob(tx, ISSUE_INVOICE_QUEUE, { orderId: before.id });
     }
@@ -151,7 +156,7 @@ async function ship(
     carrier: change.carrier ?? row.carrier,
     trackingNumber: change.trackingNumber ?? row.tracking_number,
   };
-  if (isNow) await shipRest(ctx, tx, row, actor, by);
+  if (isNow) await shipRest(ctx, tx, row, actor, { ...by, locationId: change.locationId });
   else await correctShipment(tx, row.id, by);
   await saveCarrier(tx, row.id, by);
 }

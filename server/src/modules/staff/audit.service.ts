@@ -61,6 +61,7 @@ const NAME_OF_SUBJECT = sql`case when a.subject_id ~ '^[0-9]{1,9}$' then case a.
   when 'order' then (select o.public_id from sales_order o where o.id = a.subject_id::int)
   when 'manufacturer' then (select m.name from manufacturer m where m.id = a.subject_id::int)
   when 'stocktake' then (select k.name from stocktake k where k.id = a.subject_id::int)
+  when 'stock-location' then (select l.name from stock_location l where l.id = a.subject_id::int)
   when 'staff' then (select w.name from staff w where w.id = a.subject_id::int)
   end end`;
 

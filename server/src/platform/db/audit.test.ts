@@ -162,6 +162,7 @@ const WITHOUT_LOG = new Set([
     'product_discontinued',
     'category_redirect',
     'stock_movement',
+    'stock_at',
     'media_file',
     'private_file',
     'email_outbox',
@@ -180,6 +181,8 @@ const WITHOUT_LOG = new Set([
     'product_image_source',
     'category_path_choice',
     'order_edit',
+    'stock_transfer',
+    'stock_transfer_line',
     'integrity_check_run',
   ],
   ...[

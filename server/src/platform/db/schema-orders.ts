@@ -94,6 +94,7 @@ export interface OrderTables {
     tracking_number: string;
     actor: string;
     once: string;
+    location_id: number | null;
   };
   order_shipment_line: {
     shipment_id: number;

@@ -22,7 +22,27 @@ export interface StockTables {
     at: Timestamp;
     note: string | null;
     who: string | null;
+    location_id: number | null;
   };
+  stock_location: {
+    id: Generated<number>;
+    name: string;
+    position: Generated<number>;
+    active: Generated<boolean>;
+    is_default: Generated<boolean>;
+  };
+  stock_at: { product_id: number; location_id: number; quantity: number };
+  stock_by_location: { product_id: number; location_id: number; quantity: number };
+  stock_transfer: {
+    id: Generated<number>;
+    from_id: number;
+    to_id: number;
+    note: Generated<string>;
+    at: Timestamp;
+    who: string;
+    once: string;
+  };
+  stock_transfer_line: { transfer_id: number; product_id: number; quantity: number };
   reorder_point: { product_id: number; point: number; quantity: number | null };
   product_to_reorder: {
     product_id: number;
@@ -47,6 +67,7 @@ export interface StockTables {
     ended_at: Date | null;
     ended_by: string | null;
     posted: Generated<number>;
+    location_id: number | null;
   };
   stocktake_line: {
     stocktake_id: number;

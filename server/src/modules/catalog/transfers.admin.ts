@@ -1,0 +1,143 @@
+// Transfers of stock between locations: moved at once, all lines or none, so that every unit is at one location at any time. [decisions 0102]
+import type { StockTransfer, StockTransferRow } from '@millwright/contracts';
+import { sql } from 'kysely';
+import { staffOf } from '../../platform/authorise.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
+import { failpoint } from '../../platform/failpoint.ts';
+import { type Listed, type ListPage, listed } from '../../platform/list.ts';
+import { type FieldProblem, Problem } from '../../platform/problem.ts';
+import { collapse } from '../../platform/text.ts';
+import { rejectFaults } from './admin-errors.ts';
+import { lockStock } from './catalog.stock.ts';
+import { columnOf, heldAt, lockLocation, notThere } from './catalog.stock-locations.ts';
+import { matchingProducts } from './products.admin.queries.ts';
+import { findCoded } from './stocktakes.queries.ts';
+
+/** The newest first. @throws Problem not-found, right-missing */
+export async function listStockTransfers(
+  ctx: Ctx,
+  { ids }: { ids?: number[] | undefined },
+  page: ListPage,
+): Promise<Listed<StockTransferRow>> {
+  staffOf(ctx, 'catalogue:read');
+  return await readTransfers(ctx.db, ids ?? null, page);
+}
+
+async function readTransfers(
+  db: Db | Tx,
+  ids: number[] | null,
+  page: { start: number; count: number },
+): Promise<Listed<StockTransferRow>> {
+  const { rows } = await sql<Omit<StockTransferRow, 'at'> & { at: Date; total: number }>`
+    select t.id, t.at, coalesce(who.name, t.who) as who, f.name as from, g.name as to, t.note, n.products, n.units, t.total
+    from (
+      select t.*, count(*) over ()::int as total from stock_transfer t where ${ids}::int[] is null or t.id = any(${ids}::int[])
+      order by t.id desc limit ${page.count} offset ${page.start}
+    ) t
+    cross join lateral (select count(*)::int as products, coalesce(sum(quantity), 0)::bigint as units from stock_transfer_line where transfer_id = t.id) n
+    join stock_location f on f.id = t.from_id join stock_location g on g.id = t.to_id
+    left join staff who on t.who = 'staff:' || who.id
+    order by t.id desc`.execute(db);
+  return listed(rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })));
+}
+
+/** @throws Problem not-found, right-missing, record-not-found */
+export async function getStockTransfer(ctx: Ctx, id: number): Promise<StockTransfer> {
+  staffOf(ctx, 'catalogue:read');
+  return await readTransfer(ctx, ctx.db, id);
+}
+
+async function readTransfer(ctx: Ctx, db: Db | Tx, id: number): Promise<StockTransfer> {
+  const [row] = (await readTransfers(db, [id], { start: 0, count: 1 })).rows;
+  if (row === undefined) throw new Problem('record-not-found');
+  const { rows: lines } = await sql<StockTransfer['lines'][number]>`
+    select p.id as "productId", p.sku, coalesce(t.name, en.name, p.sku) as name, l.quantity
+    from stock_transfer_line l join product p on p.id = l.product_id
+    left join product_text t on t.product_id = p.id and t.locale = ${ctx.locale}
+    left join product_text en on en.product_id = p.id and en.locale = 'en'
+    where l.transfer_id = ${id} order by p.sku`.execute(db);
+  return { ...row, lines };
+}
+
+type New = {
+  /** Made by the form: what is sent twice is moved once. */
+  once: string;
+  fromId: number;
+  toId: number;
+  note: string;
+  lines: readonly { part: string; quantity: number }[];
+};
+
+/** @throws Problem not-found, right-missing, invalid-request, stock-not-there */
+export async function addStockTransfer(ctx: Ctx, input: New): Promise<StockTransfer> {
+  const by = staffOf(ctx, 'catalogue:write');
+  if (input.fromId === input.toId)
+    throw new Problem(
+      'invalid-request',
+      {},
+      { fields: [{ code: 'value-repeated', pointer: '/toId' }] },
+    );
+  return await inTransaction(ctx.db, async (tx) => {
+    const from = await lockLocation(tx, input.fromId, '/fromId');
+    const to = await lockLocation(tx, input.toId, '/toId');
+    const lines = await linesOf(tx, input.lines);
+    const ids = lines.map((line) => line.productId);
+    const quantities = lines.map((line) => line.quantity);
+    await lockStock(tx, ids);
+    const { rows } = await sql<{ id: number }>`
+      insert into stock_transfer (from_id, to_id, note, at, who, once)
+      values (${from.id}, ${to.id}, ${collapse(input.note)}, ${ctx.clock.now()}, ${by}, ${input.once})
+      on conflict (once) do nothing returning id`.execute(tx);
+    const [added] = rows;
+    if (added === undefined) {
+      const { id } = await tx
+        .selectFrom('stock_transfer')
+        .select('id')
+        .where('once', '=', input.once)
+        .executeTakeFirstOrThrow();
+      return await readTransfer(ctx, tx, id);
+    }
+    for (const { productId, quantity, part, index } of lines) {
+      const n = await heldAt(tx, productId, from);
+      if (n < quantity) throw notThere({ name: part, n }, from, `/lines/${index}/quantity`);
+    }
+    await failpoint('transfer: read');
+    await sql`
+      with line as (select * from unnest(${ids}::int[], ${quantities}::int[]) as l (product_id, quantity)), kept as (
+        insert into stock_transfer_line (transfer_id, product_id, quantity) select ${added.id}::int, product_id, quantity from line
+      )
+      insert into stock_movement (product_id, delta, reason, at, note, who, location_id)
+      select l.product_id, m.delta * l.quantity, 'transfer', ${ctx.clock.now()}, ${collapse(input.note) || null}, ${by}, m.location_id
+      from line l cross join (values (-1, ${columnOf(from)}::int), (1, ${columnOf(to)}::int)) m (delta, location_id)
+      order by l.product_id, m.delta`.execute(tx);
+    return await readTransfer(ctx, tx, added.id);
+  });
+}
+
+type Line = { productId: number; quantity: number; part: string; index: number };
+
+/** A product that is named twice moves once, with all of its units. @throws Problem invalid-request at parts that are unknown or several products */
+async function linesOf(tx: Tx, wanted: New['lines']): Promise<Line[]> {
+  const found = await findCoded(
+    tx,
+    wanted.map(({ part }) => part.trim()),
+    matchingProducts({}),
+  );
+  const faults: FieldProblem[] = [];
+  const lines = new Map<number, Line>();
+  for (const [index, { part, quantity }] of wanted.entries()) {
+    const all = found.get(index) ?? [];
+    const exact = all.filter(({ isExact }) => isExact);
+    const [meant, ...others] = exact.length > 0 ? exact : all;
+    if (meant === undefined || others.length > 0) {
+      const code = meant === undefined ? 'product-number-unknown' : 'count-ambiguous';
+      faults.push({ code, params: { part }, pointer: `/lines/${index}/part` });
+      continue;
+    }
+    const before = lines.get(meant.id)?.quantity ?? 0;
+    lines.set(meant.id, { productId: meant.id, quantity: before + quantity, part, index });
+  }
+  rejectFaults(faults);
+  return [...lines.values()].sort((a, b) => a.productId - b.productId);
+}
