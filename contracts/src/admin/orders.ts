@@ -134,6 +134,7 @@ export const changeAdminOrderContents = defineAdminCall({
 });
 export const shipAdminOrder = defineAdminCall({
   ...change,
+  right: 'shipping:write',
   name: 'shipAdminOrder',
   method: 'POST',
   path: '/orders/:id/shipments',
