@@ -118,7 +118,7 @@ export async function plantAdmin(
   await sql`insert into import (kind, file_name, state, uploaded_by) values ('products', 'prices.csv', 'uploaded', ${admin.id})`.execute(
     db,
   );
-  await sql`insert into stocktake (name, scope, begun_by) values ('Shelf 4', 'all', ${`staff:${admin.id}`})`.execute(
+  await sql`insert into stocktake (name, scope, begun_by) values ('Rack 4', 'all', ${`staff:${admin.id}`})`.execute(
     db,
   );
   await aLot(db, [{ productId: Number(life.ids.product), quantity: 1 }]);

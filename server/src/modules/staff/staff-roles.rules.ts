@@ -1,5 +1,5 @@
 // Roles of members of staff between columns, actor and wire: a built-in role, or one of the shop's own. [decisions 0103]
-import { type Right, ROLES, type Role, type StaffRole } from '@millwright/contracts';
+import { ROLES, type Role, type StaffRole } from '@millwright/contracts';
 
 type RoleColumns = { role: Role | 'own'; own_role_id: number | null };
 
