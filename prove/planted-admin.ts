@@ -118,6 +118,9 @@ export async function plantAdmin(
     values ('{"en": "Road", "ru": "", "ar": ""}', '{IN}', 5, '[{"upToGrams": 1000, "price": 5000}]')`.execute(
     db,
   );
+  await sql`insert into staff_role (name, rights) values ('Warehouse', '{orders:read,shipping:write}')`.execute(
+    db,
+  );
   await sql`insert into seller (company, contact, email, phone, commission_basis_points) values ('Turner', 'Ann', 'ann@turner.example', '+914428271234', 500)`.execute(
     db,
   );
@@ -267,6 +270,7 @@ async function firstIds(db: Db, order: string): Promise<Record<string, string>> 
     products: ['order_line', 'product_id'],
     imports: ['import'],
     staff: ['staff'],
+    'staff-roles': ['staff_role'],
   };
   const found = await Promise.all(
     Object.entries(tables).map(async ([name, at]) => [name, await first(...at)] as const),

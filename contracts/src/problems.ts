@@ -174,6 +174,8 @@ export const PROBLEMS = {
   'second-factor-wrong': 401,
   'staff-not-found': 404,
   'staff-last-administrator': 409,
+  'staff-role-in-use': 409,
+  'staff-role-gone': 409,
   'record-not-found': 404,
   'customer-not-found': 404,
   'customer-closed': 409,

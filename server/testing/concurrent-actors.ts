@@ -28,7 +28,8 @@ export async function during(
   }
 }
 
-async function untilSomebodyWaits({ pool }: World): Promise<void> {
+/** Until a statement waits for a lock, 5 seconds at most. */
+export async function untilSomebodyWaits({ pool }: Pick<World, 'pool'>): Promise<void> {
   for (
     const deadline = Date.now() + 5_000;
     Date.now() < deadline;

@@ -21,4 +21,4 @@ export { INVARIANTS, violations } from './invariants.ts';
 export { agreeFreight, payInFull } from './orders.ts';
 export { type Scope, whenOver } from './scope.ts';
 export { type TestSmtp, testSmtp } from './smtp.ts';
-export { aStaff, aStaffCtx, asStaff, cookieOf, type StaffCall } from './staff.ts';
+export { anOwnRole, aStaff, aStaffCtx, asStaff, cookieOf, type StaffCall } from './staff.ts';

@@ -19,6 +19,11 @@ const STAFF: Record<string, MatrixRow> = {
   addStaff: 'A---',
   changeStaff: 'A---',
   resetStaff: 'A---',
+  listStaffRoles: 'A---',
+  getStaffRole: 'A---',
+  addStaffRole: 'A---',
+  changeStaffRole: 'A---',
+  removeStaffRole: 'A---',
   listAudit: 'A---',
 };
 

@@ -1,6 +1,6 @@
 // Test staff: as a use case's actor, or logged on, over the calls of the back office.
 import { randomBytes } from 'node:crypto';
-import type { Role } from '@millwright/contracts';
+import type { Right, Role, StaffRole } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Ctx } from '../src/platform/context.ts';
 import { auditedDb, type Db } from '../src/platform/db/index.ts';
@@ -8,11 +8,24 @@ import { hashPassword } from '../src/platform/password.ts';
 import type { Answer, TestApp } from './app.ts';
 import { aCtx } from './factories.ts';
 
-/** One of the staff, who may log on without a second factor. */
+/** A role of the shop's own. @returns its id */
+export async function anOwnRole(db: Db, rights: readonly Right[]): Promise<number> {
+  const name = `Own role ${randomBytes(4).toString('hex')}`;
+  const { id } = await db
+    .insertInto('staff_role')
+    .values({ name, rights: [...rights] })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** One of the staff, who may log on without a second factor; with rights instead of a role's name, one with an own role. */
 export async function aStaff(
   db: Db,
-  role: Role = 'administrator',
+  given: Role | readonly Right[] = 'administrator',
 ): Promise<{ id: number; email: string; password: string }> {
+  const own_role_id = typeof given === 'string' ? null : await anOwnRole(db, given);
+  const role = typeof given === 'string' ? given : 'own';
   const email = `${role}-${randomBytes(4).toString('hex')}@staff.example`;
   const password = `password of ${email}`;
   await sql`update setting set value = '"optional"' where name = 'staff-second-factor'`.execute(db);
@@ -22,6 +35,7 @@ export async function aStaff(
       email,
       name: `Staff ${role}`,
       role,
+      own_role_id,
       password_hash: await hashPassword(password),
       must_change_password: false,
     })
@@ -31,7 +45,7 @@ export async function aStaff(
 }
 
 /** A context whose transactions write the audit log. */
-export function aStaffCtx(db: Db, staffId: number, role: Role = 'administrator'): Ctx {
+export function aStaffCtx(db: Db, staffId: number, role: StaffRole = 'administrator'): Ctx {
   const change = { id: `test-${randomBytes(6).toString('hex')}`, staffId, who: `staff:${staffId}` };
   return { ...aCtx(db), db: auditedDb(db, change), actor: { kind: 'staff', staffId, role } };
 }
@@ -46,7 +60,7 @@ export type StaffCall = <Body = any>(
 /** Logs on and returns a caller: `const admin = await asStaff(shop, 'order-manager'); await admin('GET', '/orders?count=5')`. */
 export async function asStaff(
   shop: TestApp,
-  role: Role = 'administrator',
+  role: Role | readonly Right[] = 'administrator',
 ): Promise<StaffCall & { id: number; headers: Record<string, string> }> {
   const staff = await aStaff(shop.db, role);
   const logon = await shop.call('POST', '/api/admin/session', {

@@ -14,7 +14,8 @@ const FULL = {
     id: 3,
     name: 'Ravi Menon',
     email: 'ravi@example.test',
-    role: 'order-manager',
+    role: 'own-7',
+    ownRoleName: 'Evening shift',
     locale: 'en',
   },
   rights: ['orders:read', 'orders:write'],
@@ -38,7 +39,8 @@ test('readSession › several at once › one call; it tells zone and demo accou
     id: 3,
     fullName: 'Ravi Menon',
     locale: 'en',
-    role: 'order-manager',
+    role: 'own-7',
+    ownRoleName: 'Evening shift',
   });
   assert.deepEqual(await authProvider.getPermissions?.({}), FULL.rights);
 });

@@ -52,7 +52,8 @@ export const authProvider: AuthProvider = {
   },
   getIdentity: async () => {
     const { staff } = await full();
-    return { id: staff.id, fullName: staff.name, locale: staff.locale, role: staff.role };
+    const { id, name, locale, role, ownRoleName } = staff;
+    return { id, fullName: name, locale, role, ownRoleName };
   },
   // None before the login: then the login is all there is to see.
   getPermissions: async () => (await readSession()).rights,

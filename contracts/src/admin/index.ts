@@ -30,6 +30,7 @@ import * as searchTerms from './search-terms.ts';
 import * as sellers from './sellers.ts';
 import * as settings from './settings.ts';
 import * as staff from './staff.ts';
+import * as staffRoles from './staff-roles.ts';
 import * as stockAlerts from './stock-alerts.ts';
 import * as stockLocations from './stock-locations.ts';
 import * as stocktakes from './stocktakes.ts';
@@ -152,6 +153,7 @@ export type {
   SellingSettings,
 } from './settings.ts';
 export type { AuditEntry, StaffMember, StaffSession, StaffSessionOfPage } from './staff.ts';
+export type { AdminStaffRole, StaffRoleInput } from './staff-roles.ts';
 export type { WantedProduct } from './stock-alerts.ts';
 export type {
   AdminStockLocation,
@@ -193,6 +195,7 @@ export const ADMIN_CALLS = {
   ...callsOf(orders),
   ...callsOf(onBehalf),
   ...callsOf(staff),
+  ...callsOf(staffRoles),
   ...callsOf(exportedLists),
   ...callsOf(leads),
   ...callsOf(newsletter),
@@ -217,6 +220,7 @@ export const ADMIN_CRUD = {
   needs: needs.needs,
   sellers: sellers.sellers,
   freightRates: freight.freightRates,
+  staffRoles: staffRoles.staffRoles,
   posts: content.posts,
   pages: content.pages,
   banners: content.banners,

@@ -1,6 +1,6 @@
 // Rights on emails follow their subject: a role that may not read orders reads no mail about an order, whichever screen would show it.
 import { MAIL_TEMPLATES, type MailTemplateName } from './mails.ts';
-import { type Area, mayStaff, type Role } from './rights.ts';
+import { type Area, mayStaff, type StaffRole } from './rights.ts';
 
 const SUBJECTS: Readonly<Record<MailTemplateName, Area>> = {
   'password-reset': 'customers',
@@ -63,7 +63,7 @@ const SUBJECTS: Readonly<Record<MailTemplateName, Area>> = {
 };
 
 /** Kinds of emails that a role may read; null: all, those of earlier releases too. */
-export function readableMails(role: Role): readonly MailTemplateName[] | null {
+export function readableMails(role: StaffRole): readonly MailTemplateName[] | null {
   if (!mayStaff(role, 'mails:read')) return [];
   return role === 'administrator'
     ? null
@@ -92,6 +92,6 @@ const GUARDED: ReadonlySet<string> = new Set<MailTemplateName>([
 ]);
 
 /** Whether a role may put words of its own into a kind of mail. */
-export function mayChangeEmailTexts(role: Role, template: string): boolean {
+export function mayChangeEmailTexts(role: StaffRole, template: string): boolean {
   return mayStaff(role, GUARDED.has(template) ? 'settings:write' : 'mail-templates:write');
 }

@@ -170,6 +170,7 @@ export const recordOrderConsent = defineAdminCall({
 });
 export const shipAdminOrder = defineAdminCall({
   ...change,
+  right: 'shipping:write',
   name: 'shipAdminOrder',
   method: 'POST',
   path: '/orders/:id/shipments',

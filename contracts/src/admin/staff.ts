@@ -1,7 +1,7 @@
 // Admin calls of login, of staff accounts and of the audit log. [decisions §5]
 
 import { z } from 'zod';
-import { id, text } from '../calls/call.ts';
+import { form, id, text } from '../calls/call.ts';
 import { CURRENCY_CODES } from '../currencies.ts';
 import { LOCALES } from '../locale.ts';
 import {
@@ -17,9 +17,11 @@ import {
   searchFilter,
 } from './admin-call.ts';
 import { AUDIT_OPERATIONS } from './audit-words.ts';
-import { ROLES, STAFF_STAGES } from './rights.ts';
+import { ROLE_NAME, STAFF_STAGES } from './rights.ts';
 
-const role = z.enum(ROLES);
+const role = z.string().describe('name of a built-in role, or `own-7`: a role of the shop’s own');
+const ownRoleName = z.string().nullable().describe('of a role of the shop’s own; null: built-in');
+const roleInput = form(ROLE_NAME, 'own-7');
 const locale = z.enum(LOCALES);
 
 const session = z.object({
@@ -27,7 +29,7 @@ const session = z.object({
   /** Goes with every change, in the header x-form-token. */
   formToken: z.string(),
   staff: z
-    .object({ id, name: z.string(), email: z.string(), role, locale })
+    .object({ id, name: z.string(), email: z.string(), role, ownRoleName, locale })
     .nullable()
     .describe('null before the login is complete'),
   rights: z.array(z.string()),
@@ -141,6 +143,7 @@ const member = z.object({
   email: z.string(),
   name: z.string(),
   role,
+  ownRoleName,
   locale,
   active: z.boolean(),
   hasSecondFactor: z.boolean(),
@@ -148,7 +151,7 @@ const member = z.object({
   lastSeenAt: moment.nullable(),
 });
 export type StaffMember = z.output<typeof member>;
-const memberBody = z.strictObject({ email: text(254), name: text(200), role, locale });
+const memberBody = z.strictObject({ email: text(254), name: text(200), role: roleInput, locale });
 const withPassword = z.object({
   ...member.shape,
   oneTimePassword: z

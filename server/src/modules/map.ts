@@ -133,7 +133,7 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
     why: 'An entry is a product at today’s price; a line that is saved for later leaves the cart in the same transaction.',
   },
   staff: {
-    owns: 'staff accounts, sessions and second factors; reads the audit log, which tables write themselves',
+    owns: 'staff accounts, sessions, second factors and roles of the shop’s own; reads the audit log, which tables write themselves',
     mayUse: ['customers', 'identity', 'notifications', 'pricing'],
     why: 'Members are invited by mail. Addresses and passwords follow the same rules as a customer’s, guesses are counted in the same way, and a session carries the time zone of the shop. Everything else of the back office belongs to the module whose rows it changes.',
   },

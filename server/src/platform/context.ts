@@ -1,5 +1,5 @@
 // Request context: the first argument of every use case.
-import type { CurrencyCode, Locale, Role } from '@millwright/contracts';
+import type { CurrencyCode, Locale, StaffRole } from '@millwright/contracts';
 import type { Client } from './client.ts';
 import type { Db } from './db/handle.ts';
 import type { FreeBytes } from './disk.ts';
@@ -10,7 +10,7 @@ export type Actor =
   | { kind: 'visitor' }
   | { kind: 'customer'; customerId: number /** hex of the session's token hash */; session: string }
   /** A member of staff in the back office. */
-  | { kind: 'staff'; staffId: number; role: Role }
+  | { kind: 'staff'; staffId: number; role: StaffRole }
   /** Logged in with a one-time password: may set a new one, or leave. */
   | { kind: 'restricted'; customerId: number; session: string }
   | { kind: 'system' };

@@ -10,6 +10,7 @@ import { EnrolStep } from '../../login/enrol-step.tsx';
 import { Name } from '../../ui/isolated.tsx';
 import { Panel, Panels } from '../../ui/metrics-panel.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { RoleName } from '../../ui/role-name.tsx';
 
 export function AccountPage() {
   const say = useWords();
@@ -19,6 +20,12 @@ export function AccountPage() {
       <PageHeading>{say('account.mine')}</PageHeading>
       <Typography sx={{ mb: 2 }}>
         <Name>{identity?.fullName ?? ''}</Name>
+        {identity === undefined ? null : (
+          <Typography component="span" color="textSecondary">
+            {' · '}
+            <RoleName of={{ role: identity.role, ownRoleName: identity.ownRoleName }} />
+          </Typography>
+        )}
       </Typography>
       <Panels>
         <Password />

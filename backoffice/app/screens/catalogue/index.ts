@@ -82,7 +82,7 @@ export const CATALOGUE_SCREENS: readonly Screen[] = [
   {
     name: 'stock-transfers',
     right: 'catalogue:read',
-    group: 'catalogue',
+    group: 'stock',
     label: 'transfers.many',
     icon: SwapHorizIcon,
     list: StockTransferList,

@@ -12,7 +12,7 @@ export const STOCK_LOCATIONS = crudScreen<AdminStockLocation>({
   name: 'stock-locations',
   right: 'catalogue:read',
   writeRight: 'catalogue:write',
-  group: 'catalogue',
+  group: 'stock',
   label: 'locations.many',
   icon: WarehouseIcon,
   represent: ({ name }: AdminStockLocation) => name,

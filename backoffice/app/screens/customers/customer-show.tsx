@@ -4,6 +4,7 @@ import { Alert, Box, Stack, Typography } from '@mui/material';
 import { Show, useRecordContext } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
 import { useFormats } from '../../lib/format.ts';
+import { useMay } from '../../lib/use-may.ts';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { AddressText, FactList, Part } from '../orders/order-parts.tsx';
 import { CustomerAccess, CustomerSessions } from './customer-access.tsx';
@@ -24,6 +25,7 @@ export function CustomerShow() {
 function Customer() {
   const say = useWords();
   const customer = useRecordContext<AdminCustomer>();
+  const mayReadOrders = useMay('orders:read');
   // The list knows rows of fewer columns, and they come first.
   if (customer?.notes === undefined) return null;
   const isDiscontinued = customer.state === 'closed';
@@ -58,7 +60,7 @@ function Customer() {
       >
         <Stack spacing={2} sx={{ minWidth: 0 }}>
           {isDiscontinued ? null : <CustomerCertificates customer={customer} />}
-          <CustomerTrade customer={customer} />
+          {mayReadOrders ? <CustomerTrade customer={customer} /> : null}
           <CustomerAsked customer={customer} />
           {isDiscontinued ? null : <CustomerNotes customer={customer} />}
           <CustomerHistory customer={customer} />

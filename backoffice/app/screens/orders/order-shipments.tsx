@@ -5,16 +5,17 @@ import { useState } from 'react';
 import { useWords } from '../../i18n/index.ts';
 import { piecesOf } from '../../lib/amounts.ts';
 import { useFormats } from '../../lib/format.ts';
+import { useMay } from '../../lib/use-may.ts';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { LocationOf } from '../../ui/location-select.tsx';
-import { ActionDialog, newIdempotencyKey, useAct, useMayWriteOrders } from './order-action.tsx';
+import { ActionDialog, newIdempotencyKey, useAct } from './order-action.tsx';
 import { Who } from './order-chips.tsx';
 import { Part } from './order-parts.tsx';
 
 export function OrderShipments({ order }: { order: AdminOrder }) {
   const say = useWords();
   const { moment, number } = useFormats();
-  const mayWrite = useMayWriteOrders();
+  const mayWrite = useMay('shipping:write');
   const [isOpen, setOpen] = useState(false);
   const mayShip = mayWrite && order.status === 'Confirmed';
   return (

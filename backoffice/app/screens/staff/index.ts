@@ -5,6 +5,7 @@ import BadgeIcon from '@mui/icons-material/BadgeOutlined';
 import type { Screen } from '../../screen.ts';
 import { StaffCreate, StaffEdit } from './staff-form.tsx';
 import { StaffList } from './staff-list.tsx';
+import { STAFF_ROLES } from './staff-roles.tsx';
 
 export const STAFF_SCREENS: readonly Screen[] = [
   {
@@ -19,4 +20,5 @@ export const STAFF_SCREENS: readonly Screen[] = [
     represent: (record: StaffMember) => record.name,
     finds: ({ email }: StaffMember) => email,
   },
+  STAFF_ROLES,
 ];

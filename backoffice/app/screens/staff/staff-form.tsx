@@ -1,5 +1,12 @@
 // Staff form: create, edit, reset a password, which is shown once to be handed over.
-import { LOCALES, ROLES, type StaffMember } from '@millwright/contracts';
+import {
+  type AdminStaffRole,
+  isolated,
+  LOCALES,
+  MAX_ROWS,
+  ROLES,
+  type StaffMember,
+} from '@millwright/contracts';
 import { Alert, Button, Dialog, DialogActions, DialogContent, Stack } from '@mui/material';
 import { useState } from 'react';
 import {
@@ -13,6 +20,7 @@ import {
   SimpleForm,
   TextInput,
   Toolbar,
+  useGetList,
   useNotify,
   useRecordContext,
   useRedirect,
@@ -85,13 +93,7 @@ function MemberInputs() {
         fullWidth
         slotProps={{ htmlInput: { dir: 'ltr' } }}
       />
-      <SelectInput
-        source="role"
-        label={say('staff.role')}
-        choices={ROLES.map((id) => ({ id, name: say(`role.${id}`) }))}
-        translateChoice={false}
-        validate={required()}
-      />
+      <RoleInput />
       <SelectInput
         source="locale"
         label={say('staff.locale')}
@@ -100,6 +102,28 @@ function MemberInputs() {
         validate={required()}
       />
     </>
+  );
+}
+
+/** Built-in roles, then the shop's own by their names. */
+function RoleInput() {
+  const say = useWords();
+  const { data: own = [] } = useGetList<AdminStaffRole>('staff-roles', {
+    pagination: { page: 1, perPage: MAX_ROWS },
+    sort: { field: 'name', order: 'ASC' },
+  });
+  const choices = [
+    ...ROLES.map((id) => ({ id: String(id), name: say(`role.${id}`) })),
+    ...own.map((role) => ({ id: `own-${role.id}`, name: isolated(role.name) })),
+  ];
+  return (
+    <SelectInput
+      source="role"
+      label={say('staff.role')}
+      choices={choices}
+      translateChoice={false}
+      validate={required()}
+    />
   );
 }
 

@@ -2,6 +2,7 @@
 import type { StaffMember } from '@millwright/contracts';
 import { AdminList } from '../../ui/admin-list.tsx';
 import { Ltr, Name } from '../../ui/isolated.tsx';
+import { RoleName } from '../../ui/role-name.tsx';
 
 export function StaffList() {
   return (
@@ -27,7 +28,7 @@ export function StaffList() {
           source: 'role',
           label: 'staff.role',
           sortable: true,
-          render: (member, { say }) => say(`role.${member.role}`),
+          render: (member) => <RoleName of={member} />,
         },
         {
           source: 'active',

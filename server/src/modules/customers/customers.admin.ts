@@ -6,7 +6,7 @@ import type {
   CustomerState,
 } from '@millwright/contracts';
 import { translator } from '@millwright/messages/server';
-import { staffOf } from '../../platform/authorise.ts';
+import { mayRead, staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { ListPage } from '../../platform/list.ts';
@@ -45,14 +45,17 @@ export async function listAdminCustomers(
 /** @throws Problem not-found, right-missing, customer-not-found */
 export async function getAdminCustomer(ctx: Ctx, id: number): Promise<AdminCustomer> {
   staffOf(ctx, 'customers:read');
-  return await readAdminCustomer(ctx.db, id);
+  return await readAdminCustomer(ctx, ctx.db, id);
 }
 
 /** For use cases that have asked for the right themselves: in their transaction they see what they did. @throws Problem customer-not-found */
-export async function readAdminCustomer(db: Db | Tx, id: number): Promise<AdminCustomer> {
+export async function readAdminCustomer(ctx: Ctx, db: Db | Tx, id: number): Promise<AdminCustomer> {
   const known = await findKnown(db, id);
   if (known === undefined) throw new Problem('customer-not-found');
   const certificates = await listCertificateRows(db, id);
+  const [orders, quotes, negotiations, leads] = (
+    ['orders', 'quotes', 'negotiations', 'leads'] as const
+  ).map((area) => mayRead(ctx, area));
   return {
     ...toRow(known),
     billing: known.billing,
@@ -66,28 +69,36 @@ export async function readAdminCustomer(db: Db | Tx, id: number): Promise<AdminC
       reason: each.reason,
       reviewedAt: each.reviewed_at?.toISOString() ?? null,
     })),
-    sums: (known.sums ?? []) as AdminCustomer['sums'],
-    recentOrders: (known.recent_orders ?? []).map((order) => ({
+    sums: (orders ? (known.sums ?? []) : []) as AdminCustomer['sums'],
+    recentOrders: ((orders ? known.recent_orders : null) ?? []).map((order) => ({
       id: order.id,
       orderId: order.public_id,
       placedAt: moment(order.placed_at),
       status: order.status as AdminCustomer['recentOrders'][number]['status'],
       total: order.total_base,
     })),
-    quotes: dated(known.quotes, ({ public_id, state }) => ({ number: public_id, state }) as never),
+    quotes: dated(
+      quotes ? known.quotes : null,
+      ({ public_id, state }) => ({ number: public_id, state }) as never,
+    ),
     negotiations: dated(
-      known.negotiations,
+      negotiations ? known.negotiations : null,
       ({ reference, item_name, state }) => ({ reference, item: item_name, state }) as never,
     ),
     leads: dated(
-      known.leads,
+      leads ? known.leads : null,
       ({ id: lead, reference, kind, state }) => ({ id: lead, reference, kind, state }) as never,
     ),
     reviews: dated(
       known.reviews,
       ({ id: review, sku, rating, state }) => ({ id: review, sku, rating, state }) as never,
     ),
-    counts: known.counts,
+    counts: {
+      quotes: quotes ? known.counts.quotes : 0,
+      negotiations: negotiations ? known.counts.negotiations : 0,
+      leads: leads ? known.counts.leads : 0,
+      reviews: known.counts.reviews,
+    },
     sessions: (known.sessions ?? []).map((session) => ({
       began: moment(session.created_at),
       lastSeen: moment(session.last_seen_at),
@@ -129,7 +140,7 @@ export async function verifyCustomer(
           params: { name, url: pageOf(ctx, locale, '/') },
         });
     }
-    return await readAdminCustomer(tx, id);
+    return await readAdminCustomer(ctx, tx, id);
   });
 }
 
@@ -146,7 +157,7 @@ export async function addCustomerNote(ctx: Ctx, id: number, text: string): Promi
   return await inTransaction(ctx.db, async (tx) => {
     await lockOpen(tx, id);
     await insertCustomerNote(tx, id, by, words);
-    return await readAdminCustomer(tx, id);
+    return await readAdminCustomer(ctx, tx, id);
   });
 }
 
@@ -186,7 +197,8 @@ export async function answerCertificate(
     const row = (await listCertificateRows(tx, id)).find((each) => each.type === type);
     if (row === undefined) throw new Problem('record-not-found');
     if (row.sent_at.toISOString() !== answer.sentAt) throw new Problem('record-changed');
-    if (row.state === answer.state && row.reason === reason) return await readAdminCustomer(tx, id);
+    if (row.state === answer.state && row.reason === reason)
+      return await readAdminCustomer(ctx, tx, id);
     await saveAnswer(tx, id, type, { state: answer.state, reason, at: ctx.clock.now() });
     const params = {
       name: translator(locale)(`customers.certificate.${type}`),
@@ -194,7 +206,7 @@ export async function answerCertificate(
       url: pageOf(ctx, locale, '/account/profile'),
     };
     await writeMail(ctx, tx, { template: `certificate-${answer.state}`, locale, to, params });
-    return await readAdminCustomer(tx, id);
+    return await readAdminCustomer(ctx, tx, id);
   });
 }
 

@@ -205,7 +205,7 @@ export function registerListExportRoutes(app: FastifyInstance): void {
   leave(ADMIN_CALLS.exportStaff, listStaff, ['name', 'asc'], {
     name: (row) => row.name,
     email: (row) => row.email,
-    role: (row) => row.role,
+    role: (row) => row.ownRoleName ?? row.role,
     active: (row) => (row.active ? 'yes' : 'no'),
     second_factor: (row) => (row.hasSecondFactor ? 'yes' : 'no'),
     since: (row) => row.createdAt,

@@ -30,7 +30,7 @@ export async function blockCustomer(
     // Also those that an earlier block has missed: an unblocked customer logs in again.
     await revokeAccess(tx, id);
     if (note.trim() !== '') await insertCustomerNote(tx, id, by, note.trim());
-    return await readAdminCustomer(tx, id);
+    return await readAdminCustomer(ctx, tx, id);
   });
 }
 
@@ -45,7 +45,7 @@ export async function endCustomerSessions(ctx: Ctx, id: number): Promise<AdminCu
       subject: 'customer',
       id: String(id),
     });
-    return await readAdminCustomer(tx, id);
+    return await readAdminCustomer(ctx, tx, id);
   });
 }
 

@@ -8,8 +8,9 @@ import { type NegotiationRow, negotiationColumns } from './negotiations.queries.
 
 export type AdminThreadRow = NegotiationRow & { customer: string };
 
-const customerOf = (column: RawBuilder<unknown>) => sql`coalesce((
-  select concat_ws(', ', nullif(btrim(c.first_name || ' ' || c.last_name), ''), nullif(c.company_name, '')) from customer c where c.id = ${column}), '')`;
+/** The name belongs to the negotiation; the company is the account's. */
+const customerOf = (column: RawBuilder<unknown>, withCompany: boolean) => sql`coalesce((
+  select concat_ws(', ', nullif(btrim(c.first_name || ' ' || c.last_name), ''), case when ${withCompany} then nullif(c.company_name, '') end) from customer c where c.id = ${column}), '')`;
 
 export type ThreadFilter = {
   q?: string | undefined;
@@ -21,6 +22,7 @@ export async function listThreads(
   db: Db,
   { q, state, customerId }: ThreadFilter,
   page: ListPage,
+  withCompany: boolean,
 ): Promise<{ rows: AdminThreadRow[]; total: number }> {
   const parts: RawBuilder<unknown>[] = [];
   if (state !== undefined) parts.push(sql`n.state = ${state}`);
@@ -39,16 +41,20 @@ export async function listThreads(
   };
   const order = orders[page.sort] ?? sql`n.id desc`;
   const { rows } = await sql<AdminThreadRow & { total: number }>`
-    select ${negotiationColumns}, ${customerOf(sql`n.customer_id`)} as customer, (select count(*)::int from negotiation n where ${where}) as total
+    select ${negotiationColumns}, ${customerOf(sql`n.customer_id`, withCompany)} as customer, (select count(*)::int from negotiation n where ${where}) as total
     from (select * from negotiation n where ${where} order by ${order} limit ${page.count} offset ${page.start}) n
     join product p on p.id = n.product_id order by ${order}`.execute(db);
   return listed(rows);
 }
 
-export async function findCustomerName(db: Db, customerId: number | null): Promise<string> {
+export async function findCustomerName(
+  db: Db,
+  customerId: number | null,
+  withCompany: boolean,
+): Promise<string> {
   if (customerId === null) return '';
   const { rows } = await sql<{
     name: string;
-  }>`select ${customerOf(sql`${customerId}::bigint`)} as name`.execute(db);
+  }>`select ${customerOf(sql`${customerId}::bigint`, withCompany)} as name`.execute(db);
   return rows[0]?.name ?? '';
 }

@@ -1,6 +1,6 @@
 // Admin views of negotiations: threads, waiting ones first, each with its buyer and the limits that answer automatically.
 import type { NegotiationRowView, NegotiationThread } from '@millwright/contracts';
-import { staffOf } from '../../platform/authorise.ts';
+import { mayRead, staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { ListPage } from '../../platform/list.ts';
 import { findCustomerName, listThreads, type ThreadFilter } from './negotiations.admin.queries.ts';
@@ -15,7 +15,7 @@ export async function listNegotiationThreads(
   page: ListPage,
 ): Promise<{ rows: NegotiationRowView[]; total: number }> {
   staffOf(ctx, 'negotiations:read');
-  const { rows, total } = await listThreads(ctx.db, filter, page);
+  const { rows, total } = await listThreads(ctx.db, filter, page, mayRead(ctx, 'customers'));
   const nothing = { asking: null, offersLeft: 0, heldUntil: null };
   const now = ctx.clock.now();
   return {
@@ -31,7 +31,7 @@ export async function getNegotiationThread(
 ): Promise<NegotiationThread> {
   const thread = await getForStaff(ctx, reference);
   const [customer, limits] = await Promise.all([
-    findCustomerName(ctx.db, thread.customerId),
+    findCustomerName(ctx.db, thread.customerId, mayRead(ctx, 'customers')),
     getLimits(ctx, { productId: thread.productId }),
   ]);
   const { history, asking, offersLeft, heldUntil } = thread;

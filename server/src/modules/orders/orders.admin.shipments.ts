@@ -36,7 +36,9 @@ export async function listOrderLocations(ctx: Ctx, id: number): Promise<{ rows: 
 
 /** @throws Problem not-found, right-missing, order-not-found, order-not-shippable, ship-nothing, ship-too-many, order-not-paid, stock-not-there, invalid-request */
 export async function shipOrder(ctx: Ctx, id: number, input: ShipmentInput): Promise<AdminOrder> {
-  const actor = staffOf(ctx, 'orders:write');
+  const actor = staffOf(ctx, 'shipping:write');
+  // The answer is the order.
+  staffOf(ctx, 'orders:read');
   const { carrier = '', trackingNumber = '' } = checkCarrier(input);
   return await inTransaction(ctx.db, async (tx) => {
     await getRowById(tx, id);

@@ -18,7 +18,7 @@ export async function anonymiseCustomer(
 ): Promise<AdminCustomer> {
   staffOf(ctx, 'customers:write');
   return await inTransaction(ctx.db, async (tx) => {
-    const { locale } = await readAdminCustomer(tx, id);
+    const { locale } = await readAdminCustomer(ctx, tx, id);
     const { email, open } = await lockPerson(tx, id);
     if (canonicalEmail(typed.email) !== email)
       throw new Problem(
@@ -29,7 +29,7 @@ export async function anonymiseCustomer(
     if (open.length > 0) throw new Problem('customer-has-open-orders', { orders: open.join(', ') });
     await forgetPerson(ctx, tx, id, email);
     await writeMail(ctx, tx, { template: 'account-closed', locale, to: email, params: {} });
-    return await readAdminCustomer(tx, id);
+    return await readAdminCustomer(ctx, tx, id);
   });
 }
 

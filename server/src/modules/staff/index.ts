@@ -20,10 +20,14 @@ import {
   listStaff,
   resetStaff,
 } from './staff.service.ts';
+import { staffRoleCrud } from './staff-roles.admin.ts';
 
 export const service = {
   actorOf,
   addStaff,
+  addStaffRole: staffRoleCrud.create,
+  changeStaffRole: staffRoleCrud.update,
+  removeStaffRole: staffRoleCrud.remove,
   beginSecondFactor,
   changeOwnLocale,
   changeOwnPassword,

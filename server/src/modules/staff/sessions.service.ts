@@ -1,5 +1,5 @@
 // Staff sessions: password, then the second factor, then a password of one's own; the token changes with each step that opens more. [decisions §5, promises P25 to P29]
-import { rightsOf, type StaffSession, type StaffStage } from '@millwright/contracts';
+import { rightsOf, roleName, type StaffSession, type StaffStage } from '@millwright/contracts';
 import type { Actor, Ctx } from '../../platform/context.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { formTokenOf } from '../../platform/http/form-token.ts';
@@ -34,6 +34,7 @@ import {
   touchSession,
   useRecoveryCode,
 } from './staff.queries.ts';
+import { roleOf } from './staff-roles.rules.ts';
 
 const QUARTER = 15 * 60;
 const PER_CHANGE: Budget = { name: 'staff-own-password', limit: 10, windowSeconds: QUARTER };
@@ -69,19 +70,22 @@ export async function resolveLogin(db: Db, token: string | null): Promise<StaffL
 /** A login that is not complete opens nothing but its own next step. */
 export function actorOf(login: StaffLogin | undefined): Actor {
   return login?.stage === 'full'
-    ? { kind: 'staff', staffId: login.staff.id, role: login.staff.role }
+    ? { kind: 'staff', staffId: login.staff.id, role: roleOf(login.staff) }
     : { kind: 'visitor' };
 }
 
 export function toSession(login: Omit<StaffLogin, 'hash'> | null): StaffSession {
   if (login === null) return { stage: 'logon', formToken: '', staff: null, rights: [] };
   const { staff, token, stage } = login;
-  const { id, name, email, role, locale } = staff;
+  const { id, name, email, own_role_name, locale } = staff;
+  const role = roleOf(staff);
   const isFull = stage === 'full';
   return {
     stage,
     formToken: formTokenOf(token),
-    staff: isFull ? { id, name, email, role, locale } : null,
+    staff: isFull
+      ? { id, name, email, role: roleName(role), ownRoleName: own_role_name, locale }
+      : null,
     rights: isFull ? rightsOf(role) : [],
   };
 }

@@ -1,6 +1,6 @@
 // Staff rows.
 import type { Role } from '@millwright/contracts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { type ListPage, listed } from '../../platform/list.ts';
 import { likeOf, sortDirection } from '../../platform/sql.ts';
@@ -10,7 +10,9 @@ export type StaffRow = {
   id: number;
   email: string;
   name: string;
-  role: Role;
+  /** Built-in, or that of own_role_id. */
+  role: Role | 'own';
+  own_role_id: number | null;
   locale: 'en' | 'ru' | 'ar';
   password_hash: string;
   must_change_password: boolean;
@@ -24,29 +26,44 @@ export type StaffRow = {
   is_demo: boolean;
   demo_closed_at: Date | null;
   created_at: Date;
-};
+} & OwnRoleOf;
+
+/** Name and rights of the own role, as they are now; null: a built-in one. */
+type OwnRoleOf = { own_role_name: string | null; own_role_rights: string[] | null };
+
+function staffRows(db: Db | Tx) {
+  return db
+    .selectFrom('staff')
+    .leftJoin('staff_role', 'staff_role.id', 'staff.own_role_id')
+    .selectAll('staff')
+    .select(['staff_role.name as own_role_name', 'staff_role.rights as own_role_rights']);
+}
 
 export async function findStaff(db: Db | Tx, id: number): Promise<StaffRow | undefined> {
-  return await db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst();
+  return await staffRows(db).where('staff.id', '=', id).executeTakeFirst();
 }
 
 /** A member of staff who may log on, by the canonical address. */
 export async function findActiveByEmail(db: Db | Tx, email: string): Promise<StaffRow | undefined> {
-  return await db
-    .selectFrom('staff')
-    .selectAll()
-    .where('email', '=', email)
-    .where('disabled_at', 'is', null)
+  return await staffRows(db)
+    .where('staff.email', '=', email)
+    .where('staff.disabled_at', 'is', null)
     .executeTakeFirst();
 }
 
 export async function lockStaff(tx: Tx, id: number): Promise<StaffRow | undefined> {
-  return await tx
-    .selectFrom('staff')
-    .selectAll()
+  return await staffRows(tx).where('staff.id', '=', id).forUpdate('staff').executeTakeFirst();
+}
+
+/** Keeps an own role from being removed until the end of the transaction. @returns whether there is one */
+export async function lockOwnRole(tx: Tx, id: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('staff_role')
+    .select('id')
     .where('id', '=', id)
-    .forUpdate()
+    .forKeyShare()
     .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Administrators who may log on, locked: concurrent removals wait here, so the last one stays. */
@@ -65,7 +82,7 @@ export async function lockAdministrators(tx: Tx): Promise<number[]> {
 export type NewStaff = Pick<
   StaffRow,
   'email' | 'name' | 'role' | 'locale' | 'password_hash' | 'must_change_password'
-> & { is_demo?: true; password_until?: Date };
+> & { own_role_id?: number | null; is_demo?: true; password_until?: Date };
 
 /** @returns its id; undefined when the address is taken */
 export async function insertStaff(tx: Tx, row: NewStaff): Promise<number | undefined> {
@@ -81,7 +98,7 @@ export async function insertStaff(tx: Tx, row: NewStaff): Promise<number | undef
 export async function saveStaff(
   tx: Tx,
   id: number,
-  change: Partial<Omit<StaffRow, 'id' | 'created_at'>>,
+  change: Partial<Omit<StaffRow, 'id' | 'created_at' | keyof OwnRoleOf>>,
 ): Promise<void> {
   await tx.updateTable('staff').set(change).where('id', '=', id).execute();
 }
@@ -126,11 +143,11 @@ export type StaffFilter = {
   active?: boolean | undefined;
 };
 
-const SORTS: Readonly<Record<string, ReturnType<typeof sql.ref>>> = {
+const SORTS: Readonly<Record<string, RawBuilder<unknown>>> = {
   id: sql.ref('s.id'),
   name: sql.ref('s.name'),
   email: sql.ref('s.email'),
-  role: sql.ref('s.role'),
+  role: sql`coalesce(r.name, s.role)`,
   createdAt: sql.ref('s.created_at'),
 };
 
@@ -141,8 +158,8 @@ export async function listStaffRows(
 ): Promise<{ rows: MemberRow[]; total: number }> {
   const like = likeOf(filter.q);
   const { rows } = await sql<MemberRow & { total: number }>`
-    select s.*, (select max(last_seen_at) from staff_session x where x.staff_id = s.id) as last_seen_at, count(*) over () as total
-    from staff s
+    select s.*, r.name as own_role_name, r.rights as own_role_rights, (select max(last_seen_at) from staff_session x where x.staff_id = s.id) as last_seen_at, count(*) over () as total
+    from staff s left join staff_role r on r.id = s.own_role_id
     where (${filter.ids ?? null}::int[] is null or s.id = any(${filter.ids ?? null}::int[]))
       and (${like}::text is null or s.name ilike ${like} or s.email ilike ${like})
       and (${filter.active ?? null}::boolean is null or (s.disabled_at is null) = ${filter.active ?? null}::boolean)
@@ -156,8 +173,8 @@ export type SessionRow = StaffRow & { second_factor_at: Date | null; stale: bool
 /** Valid session of a member of staff who may still log on; idle at most 30 minutes, 12 hours in all. [promises P29] */
 export async function findSession(db: Db, tokenHash: Buffer): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
-    select s.*, x.second_factor_at, x.last_seen_at < now() - interval '1 minute' as stale
-    from staff_session x join staff s on s.id = x.staff_id
+    select s.*, r.name as own_role_name, r.rights as own_role_rights, x.second_factor_at, x.last_seen_at < now() - interval '1 minute' as stale
+    from staff_session x join staff s on s.id = x.staff_id left join staff_role r on r.id = s.own_role_id
     where x.token_hash = ${tokenHash} and x.expires_at > now() and x.last_seen_at > now() - interval '30 minutes' and s.disabled_at is null`.execute(
     db,
   );

@@ -1,8 +1,9 @@
 // Routes of the back office's login, of staff accounts, and of the audit log.
-import { ADMIN_CALLS, type StaffSession } from '@millwright/contracts';
+import { ADMIN_CALLS, ADMIN_CRUD, type StaffSession } from '@millwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { encode } from 'uqr';
 import { adminRoute, type SessionCookie } from '../../platform/http/admin-calls.ts';
+import { crudRoutes } from '../../platform/http/crud-routes.ts';
 import { currenciesOf, getCachedRates, getTerms, getTimeZone } from '../pricing/index.ts';
 import { listAudit } from './audit.service.ts';
 import { hasOpenDemoStaff } from './demo-members.ts';
@@ -26,6 +27,7 @@ import {
   listStaff,
   resetStaff,
 } from './staff.service.ts';
+import { staffRoleCrud } from './staff-roles.admin.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -107,6 +109,7 @@ export function registerStaffRoutes(
     ADMIN_CALLS.resetStaff,
     async ({ ctx, params, body }) => await resetStaff(ctx, params.id, body),
   );
+  crudRoutes(app, ADMIN_CRUD.staffRoles, staffRoleCrud, 'name');
   adminRoute(
     app,
     ADMIN_CALLS.listAudit,

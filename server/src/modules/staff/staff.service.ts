@@ -1,5 +1,5 @@
 // Staff service: members are added, changed, sent away and helped with a lost password; the last administrator stays. [decisions §5]
-import type { Role, StaffMember } from '@millwright/contracts';
+import { roleName, type StaffMember } from '@millwright/contracts';
 import { recordEvent } from '../../platform/audit-events.ts';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -19,6 +19,7 @@ import {
   insertStaff,
   listStaffRows,
   lockAdministrators,
+  lockOwnRole,
   lockStaff,
   type MemberRow,
   replaceRecoveryCodes,
@@ -26,11 +27,12 @@ import {
   type StaffRow,
   saveStaff,
 } from './staff.queries.ts';
+import { roleColumns, roleOf } from './staff-roles.rules.ts';
 
 /** How long a one-time password in an email is valid. */
 const INVITATION_MS = 3 * 86_400_000;
 
-export type MemberInput = { email: string; name: string; role: Role; locale: 'en' | 'ru' | 'ar' };
+export type MemberInput = { email: string; name: string; role: string; locale: 'en' | 'ru' | 'ar' };
 
 /** @throws Problem not-found, right-missing */
 export async function listStaff(
@@ -72,7 +74,7 @@ export async function getStaff(ctx: Ctx, id: number): Promise<StaffMember> {
   return toMember({ ...row, last_seen_at: null });
 }
 
-/** @returns the member and the password to hand over, or '' when it went by email. @throws Problem not-found, right-missing, invalid-request, email-taken */
+/** @returns the member and the password to hand over, or '' when it went by email. @throws Problem not-found, right-missing, invalid-request, email-taken, staff-role-gone */
 export async function addStaff(
   ctx: Ctx,
   { invite = false, ...input }: MemberInput & { invite?: boolean | undefined },
@@ -83,7 +85,8 @@ export async function addStaff(
   const password_hash = await hashPassword(oneTimePassword);
   const until = invite ? { password_until: invitationEnd(ctx) } : {};
   const id = await inTransaction(ctx.db, async (tx) => {
-    const added = { ...member, password_hash, must_change_password: true, ...until };
+    const role = await takeRole(tx, member.role);
+    const added = { ...member, ...role, password_hash, must_change_password: true, ...until };
     const key = await insertStaff(tx, added);
     if (key !== undefined && invite) await mailInvitation(ctx, tx, member, oneTimePassword);
     return key;
@@ -92,7 +95,7 @@ export async function addStaff(
   return { ...(await getStaff(ctx, id)), oneTimePassword: invite ? '' : oneTimePassword };
 }
 
-/** @throws Problem not-found, right-missing, staff-not-found, invalid-request, email-taken, staff-last-administrator, demo-account-closed */
+/** @throws Problem not-found, right-missing, staff-not-found, invalid-request, email-taken, staff-role-gone, staff-last-administrator, demo-account-closed */
 export async function changeStaff(
   ctx: Ctx,
   id: number,
@@ -108,11 +111,13 @@ export async function changeStaff(
     if (!stays && administrators.includes(id) && administrators.length === 1)
       throw new Problem('staff-last-administrator');
     if (await emailIsOfAnother(tx, member.email, id)) throw taken();
+    const role = await takeRole(tx, member.role);
     await saveStaff(tx, id, {
       ...member,
+      ...role,
       disabled_at: active ? null : (row.disabled_at ?? ctx.clock.now()),
     });
-    if (!active || member.role !== row.role) {
+    if (!active || member.role !== roleName(roleOf(row))) {
       await forgetPendingSecret(tx, id);
       await deleteSessionsOf(tx, id);
     }
@@ -188,6 +193,21 @@ async function lockMember(tx: Tx, id: number): Promise<StaffRow> {
   return row;
 }
 
+/** An own role stays until the member has it. @throws Problem staff-role-gone */
+async function takeRole(tx: Tx, name: string) {
+  const role = roleColumns(name);
+  if (
+    role === undefined ||
+    (role.own_role_id !== null && !(await lockOwnRole(tx, role.own_role_id)))
+  )
+    throw new Problem(
+      'staff-role-gone',
+      {},
+      { fields: [{ code: 'staff-role-gone', pointer: '/role' }] },
+    );
+  return role;
+}
+
 function checkMember(input: MemberInput): MemberInput {
   const member = { ...input, email: canonicalEmail(input.email), name: cleanLine(input.name) };
   const faults: FieldProblem[] = [];
@@ -207,12 +227,13 @@ export function newPassword(): string {
 }
 
 function toMember(row: MemberRow): StaffMember {
-  const { id, email, name, role, locale } = row;
+  const { id, email, name, own_role_name, locale } = row;
   return {
     id,
     email,
     name,
-    role,
+    role: roleName(roleOf(row)),
+    ownRoleName: own_role_name,
     locale,
     active: row.disabled_at === null,
     hasSecondFactor: row.totp_confirmed_at !== null,

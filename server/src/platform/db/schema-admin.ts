@@ -25,7 +25,9 @@ export interface AdminTables {
     id: Generated<number>;
     email: string;
     name: string;
-    role: Role;
+    /** Built-in, or that of own_role_id. */
+    role: Role | 'own';
+    own_role_id: number | null;
     locale: Generated<'en' | 'ru' | 'ar'>;
     password_hash: string;
     must_change_password: Generated<boolean>;
@@ -37,6 +39,12 @@ export interface AdminTables {
     /** With a public password. */
     is_demo: Generated<boolean>;
     demo_closed_at: Date | null;
+    created_at: Timestamp;
+  };
+  staff_role: {
+    id: Generated<number>;
+    name: string;
+    rights: string[];
     created_at: Timestamp;
   };
   staff_session: {
