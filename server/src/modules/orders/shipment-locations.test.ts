@@ -128,7 +128,8 @@ test('shipment › nobody chose, the default location gave only a part › the f
   await move(product, 6, ROMA);
   const { version } = await services.orders.getAdminOrder(admin, id);
   await services.orders.changeOrderContents(admin, id, {
-    ...{ version, freight: null, lines: [{ productId: product as number, quantity: 5 }] },
+    ...{ version, freight: null, consent: 'by telephone' },
+    lines: [{ productId: product as number, quantity: 5 }],
   });
   // 3 of its own, 2 of Roma, which has 4 left.
   assert.deepEqual(await heldOf(product), [0, 0, 4]);
@@ -140,8 +141,7 @@ test('shipment › nobody chose, the default location gave only a part › the f
   await move(other.products[0], 2, ROMA);
   const before = await services.orders.getAdminOrder(admin, other.id);
   await services.orders.changeOrderContents(admin, other.id, {
-    version: before.version,
-    freight: null,
+    ...{ version: before.version, freight: null, consent: 'by telephone' },
     lines: [{ productId: other.products[0] as number, quantity: 4 }],
   });
   await confirm(other.id);
@@ -182,7 +182,8 @@ test('order › cancelled after the location that gave its units was closed › 
   await move(products[0], 2, place);
   const { version } = await services.orders.getAdminOrder(admin, id);
   await services.orders.changeOrderContents(admin, id, {
-    ...{ version, freight: null, lines: [{ productId: products[0] as number, quantity: 3 }] },
+    ...{ version, freight: null, consent: 'by telephone' },
+    lines: [{ productId: products[0] as number, quantity: 3 }],
   });
   const closed = await clerk('PUT', `/stock-locations/${place}`, {
     ...{ name: 'Fair', position: 0, active: false },
