@@ -54,7 +54,7 @@ for (const [locale, width, scripts] of [
           page.at('link', `${family.name} ${page.t('products.count', { n })}`, page.main).click(),
         /\/products\/bearings\?filter=manufacturer:prairegate-bearing$/,
       );
-      await page.sees(NAME);
+      await page.sees(page.t('list.showing', { shown: Math.min(n, 20), total: n }));
 
       await page.open(PATH);
       await page.goes(

@@ -45,7 +45,7 @@ const COLUMN_WORDS: Readonly<Record<string, WordKey>> = {
   'manufacturer.name': 'products.name',
   'manufacturer.slug': 'products.slug',
   'manufacturer.country': 'manufacturers.country',
-  'manufacturer.description': 'products.description',
+  'manufacturer.description': 'manufacturers.text',
   'manufacturer.logo': 'manufacturers.logo',
   'manufacturer.logo_alt': 'manufacturers.logoAlt',
   'manufacturer.website': 'manufacturers.website',

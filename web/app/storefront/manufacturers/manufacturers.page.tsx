@@ -82,7 +82,9 @@ function Tile({
             loading="lazy"
           />
         )}
-        <bdi>{name}</bdi>
+        <span>
+          <bdi>{name}</bdi>
+        </span>
         <small>{t('products.count', { n: productCount })}</small>
       </a>
     </li>
