@@ -1,6 +1,7 @@
 // Manufacturer journeys: from A to Z to a manufacturer, its families and its products; what staff enter stands on its page.
 import assert from 'node:assert/strict';
 import { openJourneys } from './journey.ts';
+import { axeFindings } from './page-checks.ts';
 import { opensWith } from './staff-forms.ts';
 import { openBackoffice } from './staff-page.ts';
 
@@ -34,12 +35,14 @@ for (const [locale, width, scripts] of [
       );
       await page.seesHeading(page.t('manufacturers.title'));
       await page.fitsWidth();
+      if (scripts) assert.deepEqual(await axeFindings(page.tab, 'A to Z'), []);
       const all = await published('');
       const tile = page.at('link', new RegExp(`^${NAME}`), page.main);
       assert.ok((await tile.innerText()).includes(page.t('products.count', { n: all })));
       await page.goes(() => tile.click(), PATH);
       await page.seesHeading(NAME);
       await page.fitsWidth();
+      if (scripts) assert.deepEqual(await axeFindings(page.tab, PATH), []);
 
       const [family] = (
         await shop.pool.query<{ lineage: string; name: string }>(
