@@ -50,6 +50,8 @@ export async function publicPages(
     { kind: 'nothing found, something near', path: '/products?query=m10x48+hex+bolt' },
     { kind: 'category not found', path: '/products/fasteners/no-such-thing', status: 404 },
     { kind: 'industry', path: '/industry/automobile' },
+    { kind: 'manufacturers', path: '/manufacturers' },
+    { kind: 'manufacturer', path: '/manufacturers/prairegate-bearing' },
     { kind: 'product', path: `/product/${good.id}/${good.slug}` },
     { kind: 'product with a film', path: `/product/${filmed.id}/${filmed.slug}` },
     { kind: 'negotiate', path: `/negotiate?product=${good.id}` },

@@ -74,6 +74,7 @@ test('tables that public pages and calls are made of › every one tells when it
     '/lotsales',
     '/products',
     '/products?query=part',
+    '/manufacturers',
   ];
   const calls = ['/api/categories', '/api/featuredindustries', '/api/lotsale/lotsalecategorylist'];
   const paths = [
@@ -82,6 +83,7 @@ test('tables that public pages and calls are made of › every one tells when it
     place.product,
     `${place.product.split('/').slice(0, 3).join('/')}/quick`,
     place.category,
+    `/manufacturers/${place.manufacturer}`,
     place.lots,
     place.parts,
   ];

@@ -93,6 +93,8 @@ test('routes › cacheable › pages and calls that are the same for every visit
         '/products',
         '/products/*',
         '/industry/:name',
+        '/manufacturers',
+        '/manufacturers/:slug',
         '/blog',
         '/blog/post-classic/:id',
         '/menu',

@@ -33,6 +33,7 @@ export * from './views/customer.ts';
 export * from './views/invoice.ts';
 export * from './views/leads.ts';
 export * from './views/lots.ts';
+export * from './views/manufacturers.ts';
 export * from './views/measured.ts';
 export * from './views/negotiations.ts';
 export * from './views/order.ts';

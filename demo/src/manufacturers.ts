@@ -1,6 +1,7 @@
 // Manufacturers of the demo catalogue.
 // Invented companies, none of them real: code (the first part of our SKUs), slug, name, country, and the families that each makes.
-import type { DemoManufacturer } from './types.ts';
+import { text } from './text.ts';
+import type { DemoManufacturer, Text3 } from './types.ts';
 
 // biome-ignore format: a table reads better
 export type FamilyName =
@@ -93,6 +94,27 @@ const table: [code: string, slug: string, name: string, country: string, familie
   ['GRD', 'gardlow-electric', 'Gardlow Electric', 'GB', 'electrical ppe'],
 ];
 
+/** What is made, as the object of a sentence. */
+// biome-ignore format: one family a line
+const MADE: Record<FamilyName, Text3> = {
+  'bolts-and-screws': text('screws', 'винты', 'البراغي'),
+  nuts: text('nuts', 'гайки', 'الصواميل'),
+  washers: text('washers', 'шайбы', 'الحلقات المعدنية'),
+  'retaining-rings-and-keys': text('retaining rings', 'стопорные кольца', 'حلقات الحبس'),
+  bearings: text('rolling bearings', 'подшипники качения', 'المحامل الدحرجية'),
+  'o-rings': text('O-rings', 'уплотнительные кольца', 'حلقات الإحكام'),
+  'drills-and-taps': text('drills and taps', 'свёрла и метчики', 'ريش الثقب وذكور القلاوظ'),
+  'pipe-and-flanges': text('pipes and flanges', 'трубы и фланцы', 'الأنابيب والفلنجات'),
+  valves: text('valves', 'арматуру', 'الصمامات'),
+  'v-belts': text('V-belts', 'клиновые ремни', 'السيور'),
+  motors: text('electric motors', 'электродвигатели', 'المحركات الكهربائية'),
+  'hand-tools': text('hand tools', 'ручной инструмент', 'العدد اليدوية'),
+  'power-tools': text('power tools', 'электроинструмент', 'العدد الكهربائية'),
+  ppe: text('protective equipment', 'средства защиты', 'معدات الوقاية'),
+  lubricants: text('lubricants', 'смазочные материалы', 'مواد التشحيم'),
+  electrical: text('electrical equipment', 'электротехнику', 'المعدات الكهربائية'),
+};
+
 export const manufacturers: Manufacturer[] = table.map(([code, slug, name, country, families]) => ({
   code,
   slug,
@@ -114,5 +136,18 @@ export function manufacturersOf(family: FamilyName): Manufacturer[] {
 }
 
 export const demoManufacturers: DemoManufacturer[] = manufacturers.map(
-  ({ slug, name, country }) => ({ slug, name, country }),
+  ({ slug, name, country, families }) => ({
+    slug,
+    name,
+    country,
+    description: text(
+      `${name} makes ${listOf(families, 'en')}. An invented company, for this demo only.`,
+      `${name} производит ${listOf(families, 'ru')}. Вымышленная компания, только для этой демонстрации.`,
+      `تصنع ${name} ${listOf(families, 'ar')}. شركة متخيَّلة لهذا العرض التجريبي فقط.`,
+    ),
+  }),
 );
+
+function listOf(families: readonly FamilyName[], language: keyof Text3): string {
+  return new Intl.ListFormat(language).format(families.map((family) => MADE[family][language]));
+}

@@ -8,6 +8,8 @@ export type DemoManufacturer = {
   slug: string;
   name: string /** ISO 3166-1 alpha-2 */;
   country: string;
+  /** What its page in the shop says. */
+  description?: Text3;
 };
 
 /** One node of the tree; `lineage` is its path of url segments, e.g. `fasteners/screws/hex-bolts`; parents come before children. */

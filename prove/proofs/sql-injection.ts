@@ -26,6 +26,7 @@ const PAGES = [
   '/lot/1*/x*',
   '/lotitems/1*/1*/x/x*',
   '/industry/x*',
+  '/manufacturers/x*',
   '/negotiate?product=1*&lot=1*',
   '/enquiry?lot=1*',
   '/our-needs/response?need=1*',

@@ -33,6 +33,7 @@ const bundle: WebBundle = {
     fixed: ['/'],
     category: String,
     industry: String,
+    manufacturer: String,
     lots: String,
     lotItems: String,
     post: String,

@@ -20,6 +20,7 @@ const bundle: WebBundle = {
   routes: [{ name: 'account', pattern: '/account/orders', methods: ['GET'] }],
   addresses: {
     ...{ fixed: [], closed: [], category: unused, industry: unused, lots: unused },
+    manufacturer: unused,
     ...{ lotItems: unused, post: unused, product: unused, preview: unused },
   },
   handlePage: async (_name, _params, request) => page('page', request, 200),

@@ -64,6 +64,7 @@ export type SitemapAddresses = {
   ofSellers?: string[];
   category(lineage: string): string;
   industry(slug: string): string;
+  manufacturer(slug: string): string;
   lots(category: { id: number; slug: string }): string;
   lotItems(lot: { id: number; slug: string; category: { id: number; slug: string } }): string;
   post(id: number): string;

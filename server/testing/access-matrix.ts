@@ -198,6 +198,7 @@ const PAGES: Record<string, AccessRow> = {
     '/products',
     '/products/*',
     '/industry/:name',
+    '/manufacturers/:slug',
     '/lotitems/:category/:id/:categoryName/:name',
   ),
   ...open(
@@ -231,7 +232,7 @@ const PAGES: Record<string, AccessRow> = {
     '/privacy-policy',
     '/disclaimer',
   ),
-  ...open('GET', '/in-hand', '/in-hand/*'),
+  ...open('GET', '/in-hand', '/in-hand/*', '/manufacturers'),
   ...open(
     'GET POST',
     '/cart',

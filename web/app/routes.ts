@@ -47,6 +47,8 @@ import * as products from './storefront/list/products.page.tsx';
 import * as lotItems from './storefront/lots/lot-items.page.tsx';
 import * as lotSales from './storefront/lots/lot-sales.page.tsx';
 import * as lots from './storefront/lots/lots.page.tsx';
+import * as manufacturer from './storefront/manufacturers/manufacturer.page.tsx';
+import * as manufacturers from './storefront/manufacturers/manufacturers.page.tsx';
 import * as negotiate from './storefront/negotiations/negotiate.page.tsx';
 import * as offer from './storefront/negotiations/offer.page.tsx';
 import * as offers from './storefront/negotiations/offers.page.tsx';
@@ -100,6 +102,8 @@ export const ROUTES: Route[] = [
   { name: 'shop', pattern: '/shop', page: shop, config: PUBLIC_READ },
   { name: 'products', pattern: '/products', page: products, config: LIST },
   { name: 'industry', pattern: '/industry/:name', page: industry, config: SHARED },
+  { name: 'manufacturers', pattern: '/manufacturers', page: manufacturers, config: SHARED },
+  { name: 'manufacturer', pattern: '/manufacturers/:slug', page: manufacturer, config: SHARED },
   {
     name: 'lotItems',
     pattern: '/lotitems/:category/:id/:categoryName/:name',

@@ -7,6 +7,7 @@ import { ROUTES } from './routes.ts';
 const FIXED = [
   '/',
   '/products',
+  '/manufacturers',
   '/in-hand',
   '/quick-order',
   '/post-your-request',
@@ -28,6 +29,7 @@ export const addresses: SitemapAddresses = {
   ofSellers: [path.becomeASeller()],
   category: path.category,
   industry: path.industry,
+  manufacturer: path.manufacturer,
   lots: path.lots,
   lotItems: path.lotItems,
   post: path.post,

@@ -77,10 +77,23 @@ const manufacturer = z.object({
   name: z.string(),
   slug: z.string(),
   country: z.string(),
+  descriptions: names,
+  logo: z.string(),
+  logoAlts: names,
+  website: z.string(),
   products: z.number().int(),
 });
 export type AdminManufacturer = z.output<typeof manufacturer>;
-const manufacturerBody = z.strictObject({ name: text(120), slug, country: text(2) });
+/** What is left out stays as it is; a new manufacturer has none of it. */
+const manufacturerBody = z.strictObject({
+  name: text(120),
+  slug,
+  country: text(2),
+  descriptions: localized(2_000).optional(),
+  logo: text(200).optional(),
+  logoAlts: localized(200).optional(),
+  website: text(200).optional(),
+});
 export type ManufacturerInput = z.output<typeof manufacturerBody>;
 
 export const manufacturers = defineCrud({
@@ -90,7 +103,10 @@ export const manufacturers = defineCrud({
     list: ['listManufacturers', 'Manufacturers with how many products they have'],
     get: ['getManufacturer', 'One manufacturer'],
     create: ['addManufacturer', 'A new manufacturer'],
-    update: ['changeManufacturer', 'Name, url segment, country'],
+    update: [
+      'changeManufacturer',
+      'Name, url segment, country, and what its page in the shop shows',
+    ],
     remove: ['removeManufacturer', 'A manufacturer without products goes'],
   },
   query: listQuery(['name', 'country', 'id'], { ids: idsFilter, q: searchFilter }),

@@ -13,6 +13,7 @@ import inHand from '../../ar/shop/in-hand.json' with { type: 'json' };
 import invoices from '../../ar/shop/invoices.json' with { type: 'json' };
 import list from '../../ar/shop/list.json' with { type: 'json' };
 import lots from '../../ar/shop/lots.json' with { type: 'json' };
+import manufacturers from '../../ar/shop/manufacturers.json' with { type: 'json' };
 import newsletter from '../../ar/shop/newsletter.json' with { type: 'json' };
 import offers from '../../ar/shop/offers.json' with { type: 'json' };
 import order from '../../ar/shop/order.json' with { type: 'json' };
@@ -44,6 +45,7 @@ export const ar: Messages = {
   ...invoices,
   ...list,
   ...lots,
+  ...manufacturers,
   ...newsletter,
   ...offers,
   ...order,

@@ -13,6 +13,7 @@ import inHand from '../../en/shop/in-hand.json' with { type: 'json' };
 import invoices from '../../en/shop/invoices.json' with { type: 'json' };
 import list from '../../en/shop/list.json' with { type: 'json' };
 import lots from '../../en/shop/lots.json' with { type: 'json' };
+import manufacturers from '../../en/shop/manufacturers.json' with { type: 'json' };
 import newsletter from '../../en/shop/newsletter.json' with { type: 'json' };
 import offers from '../../en/shop/offers.json' with { type: 'json' };
 import order from '../../en/shop/order.json' with { type: 'json' };
@@ -43,6 +44,7 @@ export const en = {
   ...invoices,
   ...list,
   ...lots,
+  ...manufacturers,
   ...newsletter,
   ...offers,
   ...order,

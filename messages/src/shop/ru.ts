@@ -13,6 +13,7 @@ import inHand from '../../ru/shop/in-hand.json' with { type: 'json' };
 import invoices from '../../ru/shop/invoices.json' with { type: 'json' };
 import list from '../../ru/shop/list.json' with { type: 'json' };
 import lots from '../../ru/shop/lots.json' with { type: 'json' };
+import manufacturers from '../../ru/shop/manufacturers.json' with { type: 'json' };
 import newsletter from '../../ru/shop/newsletter.json' with { type: 'json' };
 import offers from '../../ru/shop/offers.json' with { type: 'json' };
 import order from '../../ru/shop/order.json' with { type: 'json' };
@@ -44,6 +45,7 @@ export const ru: Messages = {
   ...invoices,
   ...list,
   ...lots,
+  ...manufacturers,
   ...newsletter,
   ...offers,
   ...order,

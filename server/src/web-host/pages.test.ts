@@ -22,6 +22,7 @@ const bundle: WebBundle = {
     fixed: [],
     category: String,
     industry: String,
+    manufacturer: String,
     lots: String,
     lotItems: String,
     post: String,

@@ -2,8 +2,11 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import Fastify from 'fastify';
+import { sql } from 'kysely';
 import { aCtx, aProduct, testDatabase } from '../../testing/index.ts';
+import { reindexProducts } from '../modules/search/index.ts';
 import type { SitemapAddresses } from '../page.ts';
+import { inTransaction } from '../platform/db/index.ts';
 import { GeneratedFiles } from '../platform/http/generated-files.ts';
 import { Problem } from '../platform/problem.ts';
 import { services } from '../services.ts';
@@ -15,6 +18,7 @@ const addresses: SitemapAddresses = {
   ofSellers: ['/become-a-seller'],
   category: (lineage) => `/products/${lineage}`,
   industry: (slug) => `/industry/${slug}`,
+  manufacturer: (slug) => `/manufacturers/${slug}`,
   lots: ({ id, slug }) => `/lot/${id}/${slug}`,
   lotItems: ({ id, slug, category }) => `/lotitems/${category.id}/${id}/${category.slug}/${slug}`,
   post: (id) => `/blog/post-classic/${id}`,
@@ -115,6 +119,22 @@ test('sitemap › pages › fixed ones and categories that hold something, empty
   assert.ok(paths.includes('/ar/products') && paths.includes('/ru') && paths.includes('/'));
   assert.ok(paths.some((path) => path.startsWith('/products/c-')));
   assert.ok(!paths.includes('/products/empty'));
+});
+
+test('sitemap › pages › manufacturers with published products, with the logo of one that has a logo [decisions 0106]', async () => {
+  const { rows } = await sql<{ id: number; slug: string; published: boolean }>`
+    update manufacturer m set logo = 'mark.svg' from product p
+    where p.manufacturer_id = m.id and p.id = any(${[ids[0], ids[2]]}::int[])
+    returning p.id, m.slug, p.published`.execute(db);
+  await inTransaction(db, async (tx) => await reindexProducts(tx, [ids[0], ids[2]] as number[]));
+  const { body } = await serve().inject({ url: '/sitemaps/pages.xml' });
+  for (const { slug, published } of rows)
+    assert.equal(
+      locs(body).filter((address) => address.endsWith(`/manufacturers/${slug}`)).length,
+      published ? 3 : 0,
+      slug,
+    );
+  assert.match(body, /<image:loc>https:\/\/shop\.example\/productimages\/mark\.png</);
 });
 
 test('sitemap › pages › the page of sellers where they pay a commission, in a shop that alone sells not [back office settings]', async () => {

@@ -76,12 +76,13 @@ export function registerSitemaps(
     const made = await addresses();
     const { languages, commissionBasisPoints } = await services.company.getCompany(ctx);
     const ofSellers = commissionBasisPoints > 0 ? (made.ofSellers ?? []) : [];
-    const [{ categories, industries }, lotCategories, lots, { posts }] = await Promise.all([
-      services.catalog.listSitemapPlaces(ctx),
-      services.lots.listLotCategories(ctx),
-      services.lots.listSitemapLots(ctx),
-      services.content.listPosts(ctx, { start: 0, count: POSTS }),
-    ]);
+    const [{ categories, industries, manufacturers }, lotCategories, lots, { posts }] =
+      await Promise.all([
+        services.catalog.listSitemapPlaces(ctx),
+        services.lots.listLotCategories(ctx),
+        services.lots.listSitemapLots(ctx),
+        services.content.listPosts(ctx, { start: 0, count: POSTS }),
+      ]);
     const entry = entryOf(origin, languages);
     yield* [
       URLSET,
@@ -91,6 +92,9 @@ export function registerSitemaps(
       ),
       ...industries.map(({ slug, image }) =>
         entry(made.industry(slug), { image: made.preview(image) }),
+      ),
+      ...manufacturers.map(({ slug, logo }) =>
+        entry(made.manufacturer(slug), logo === '' ? {} : { image: made.preview(logo) }),
       ),
       ...lotCategories.map((category) =>
         entry(made.lots(category), { image: made.preview(category.image) }),

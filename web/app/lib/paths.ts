@@ -27,7 +27,11 @@ export const path = {
   lots: (category: { id: number; slug: string }) =>
     `/lot/${category.id}/${encodeURIComponent(category.slug)}`,
   industry: (slug: string) => `/industry/${encodeURIComponent(slug)}`,
-  manufacturer: (slug: string) => `/products?manufacturer=${encodeURIComponent(slug)}`,
+  manufacturers: () => '/manufacturers',
+  manufacturer: (slug: string) => `/manufacturers/${encodeURIComponent(slug)}`,
+  /** All its products. */
+  productsOf: (manufacturer: string) =>
+    `/products?manufacturer=${encodeURIComponent(manufacturer)}`,
   product: (id: number, slug: string) => `/product/${id}/${encodeURIComponent(slug)}`,
   /** The form of a review, and what its buttons send. */
   review: (id: number, from?: 'account') =>

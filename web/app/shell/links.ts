@@ -45,9 +45,11 @@ export const NAVIGATION_LINKS: ShellLink[] = [
   { key: 'need.title', href: href.ourNeeds },
 ];
 
-/** The Pages group of the mobile menu: what the two bars hold. */
+const MANUFACTURERS: ShellLink = { key: 'manufacturers.title', href: href.manufacturers };
+
+/** The Pages group of the mobile menu: what the two bars hold, and what stands on a wide screen in the footer alone. */
 export function mobilePages(): ShellLink[] {
-  return [...NAVIGATION_LINKS, ...TOP_BAR_LINKS];
+  return [...NAVIGATION_LINKS, MANUFACTURERS, ...TOP_BAR_LINKS];
 }
 
 /** Those of a bar that this reader is shown. */
@@ -72,6 +74,7 @@ export const FOOTER_LINKS: { title: MessageKey; links: ShellLink[] }[] = [
     links: [
       { key: 'common.home', href: href.home },
       { key: 'shell.allProducts', href: href.products },
+      MANUFACTURERS,
       { key: 'lots.sale', href: href.lotSales },
       { key: 'inHand.title', href: (locale) => href.inHand(locale) },
       { key: 'quick.title', href: href.quickOrder },

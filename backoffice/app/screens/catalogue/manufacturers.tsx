@@ -1,4 +1,4 @@
-// Manufacturers: name, country, and how many products they have; one without products can be removed.
+// Manufacturers: name, country, what their pages show, and how many products they have; one without products can be removed.
 import type { AdminManufacturer } from '@millwright/contracts';
 import FactoryIcon from '@mui/icons-material/FactoryOutlined';
 import { DeleteButton, required, TextInput } from 'react-admin';
@@ -6,9 +6,14 @@ import { useWords } from '../../i18n/index.ts';
 import { CountryInput } from '../../ui/country-input.tsx';
 import { crudScreen } from '../../ui/crud-screen.tsx';
 import { Ltr, Name } from '../../ui/isolated.tsx';
+import { PictureInput } from '../../ui/picture-input.tsx';
 import { SlugInput } from './entry-inputs.tsx';
-import { CATALOGUE_FORM } from './may-edit.tsx';
+import { filledTexts, LanguageInputs } from './language-inputs.tsx';
+import { CATALOGUE_FORM, useMayEdit } from './may-edit.tsx';
 import { HistorySection } from './record-history.tsx';
+
+/** As empty inputs hold it; a form without them would count as changed. */
+const NO_TEXTS = { en: null, ru: null, ar: null };
 
 export const MANUFACTURERS = crudScreen<AdminManufacturer>({
   name: 'manufacturers',
@@ -46,7 +51,16 @@ export const MANUFACTURERS = crudScreen<AdminManufacturer>({
   form: {
     ...CATALOGUE_FORM,
     inputs: Inputs,
-    toInput: ({ name, slug, country }) => ({ name, slug: slug ?? '', country }),
+    toInput: ({ name, slug, country, descriptions, logo, logoAlts, website }) => ({
+      name,
+      slug: slug ?? '',
+      country: country ?? '',
+      descriptions: filledTexts(descriptions, ''),
+      logo: logo ?? '',
+      logoAlts: filledTexts(logoAlts, ''),
+      website: website ?? '',
+    }),
+    defaults: { logo: '', descriptions: NO_TEXTS, logoAlts: NO_TEXTS },
     buttons: <Remove />,
     below: ({ record }) => (
       <HistorySection key={JSON.stringify(record)} subject="manufacturer" id={record.id} />
@@ -61,11 +75,28 @@ function Remove() {
 
 function Inputs() {
   const say = useWords();
+  const may = useMayEdit();
   return (
     <>
       <TextInput source="name" label={say('products.name')} validate={required()} fullWidth />
       <CountryInput source="country" label={say('manufacturers.country')} />
       <SlugInput />
+      <LanguageInputs source="descriptions" label="manufacturers.text" rows={3} />
+      <PictureInput
+        source="logo"
+        to="/industry-pictures"
+        label="manufacturers.logo"
+        disabled={!may}
+        mayClear
+      />
+      <LanguageInputs source="logoAlts" label="manufacturers.logoAlt" />
+      <TextInput
+        source="website"
+        label={say('manufacturers.website')}
+        helperText={say('manufacturers.websiteHelp')}
+        slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'url' } }}
+        fullWidth
+      />
     </>
   );
 }

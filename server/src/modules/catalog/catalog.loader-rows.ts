@@ -9,6 +9,8 @@ import type {
   SourceText,
 } from './catalog.loader-source.ts';
 
+const NO_TEXT: SourceText = { en: '', ru: '', ar: '' };
+
 export type Rows = { target: string; rows: CopyValue[][] };
 
 /** The small tables, in the order in which they refer to each other. `image` names the drawing of a shape. */
@@ -20,8 +22,14 @@ export function smallTables(
   const siblings = new Map<string, number>();
   return [
     {
-      target: 'manufacturer (id, slug, name, country)',
-      rows: source.manufacturers.map((row, i) => [i + 1, row.slug, row.name, row.country]),
+      target: 'manufacturer (id, slug, name, country, description)',
+      rows: source.manufacturers.map((row, i) => [
+        i + 1,
+        row.slug,
+        row.name,
+        row.country,
+        row.description ?? NO_TEXT,
+      ]),
     },
     {
       target: 'category (id, parent_id, slug, lineage, depth, position, name, description, image)',

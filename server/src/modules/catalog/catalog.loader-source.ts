@@ -57,7 +57,7 @@ export type SourceLot = {
 };
 
 export type CatalogueSource = {
-  manufacturers: { slug: string; name: string; country: string }[];
+  manufacturers: { slug: string; name: string; country: string; description?: SourceText }[];
   /** Parents before children. */
   categories: { lineage: string; name: SourceText; description: SourceText; shape: SourceShape }[];
   attributes: SourceAttribute[];

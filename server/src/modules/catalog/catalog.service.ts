@@ -34,6 +34,7 @@ import { makeDataSheet } from './data-sheet.ts';
 
 export { findMovedCategory } from './catalog.moves.ts';
 export { listSitemapPlaces, listSitemapProducts, listSitemapStarts } from './catalog.sitemap.ts';
+export { getManufacturer, listManufacturers } from './manufacturers.ts';
 
 /** One product with everything its page shows. @throws Problem product-not-found, product-gone (was offered, is no more) */
 export async function getProduct(ctx: Ctx, id: number): Promise<ProductDetail> {

@@ -6,6 +6,7 @@ export type SitemapProduct = { id: number; slug: string; image: string; createdA
 export type SitemapPlaces = {
   categories: { lineage: string; image: string }[];
   industries: { slug: string; image: string }[];
+  manufacturers: { slug: string; logo: string }[];
 };
 
 /** The ids with which each file of `perFile` products begins, in order; empty when nothing is published. */
@@ -28,9 +29,9 @@ export async function listSitemapProducts(
   return rows;
 }
 
-/** Categories that hold at least one product, and industries. */
+/** Categories and manufacturers that have at least one product, and industries. */
 export async function listSitemapPlaces(ctx: Ctx): Promise<SitemapPlaces> {
-  const [categories, industries] = await Promise.all([
+  const [categories, industries, manufacturers] = await Promise.all([
     sql<SitemapPlaces['categories'][number]>`
       select c.lineage, c.image from category c
       where exists (select from product p join category d on d.id = p.category_id
@@ -39,6 +40,13 @@ export async function listSitemapPlaces(ctx: Ctx): Promise<SitemapPlaces> {
     sql<
       SitemapPlaces['industries'][number]
     >`select slug, image from industry order by position, id`.execute(ctx.db),
+    sql<SitemapPlaces['manufacturers'][number]>`
+      select m.slug, m.logo from manufacturer m join manufacturer_products n on n.manufacturer_id = m.id
+      order by m.slug`.execute(ctx.db),
   ]);
-  return { categories: categories.rows, industries: industries.rows };
+  return {
+    categories: categories.rows,
+    industries: industries.rows,
+    manufacturers: manufacturers.rows,
+  };
 }

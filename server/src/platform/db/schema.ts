@@ -49,7 +49,16 @@ export interface Database
   };
   setting: { name: string; value: Json<unknown> };
 
-  manufacturer: { id: Generated<number>; slug: string; name: string; country: string };
+  manufacturer: {
+    id: Generated<number>;
+    slug: string;
+    name: string;
+    country: string;
+    description: Generated<Localized>;
+    logo: Generated<string>;
+    logo_alt: Generated<Localized>;
+    website: Generated<string>;
+  };
   category: {
     id: Generated<number>;
     parent_id: number | null;

@@ -10,6 +10,7 @@ import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
 import type { ListState } from '../../lib/list-state.ts';
 import type { PageResult } from '../../lib/page.ts';
+import { href } from '../../lib/paths.ts';
 import { attempt } from '../../lib/problems.ts';
 import { noProductsPage } from '../errors/error-pages.tsx';
 import type { Heading } from './list-view.tsx';
@@ -50,11 +51,18 @@ async function headingOf(
   switch (place.by) {
     case 'manufacturer': {
       const name = result.products[0]?.manufacturer.name ?? place.slug;
-      return told(
-        t('list.manufacturerTitle', { manufacturer: name }),
-        t('list.metaManufacturer', { name, n: result.total }),
-        [name],
-      );
+      return {
+        ...told(
+          t('list.manufacturerTitle', { manufacturer: name }),
+          t('list.metaManufacturer', { name, n: result.total }),
+          [name],
+        ),
+        intro: (
+          <p>
+            <a href={href.manufacturer(locale, place.slug)}>{t('manufacturers.about', { name })}</a>
+          </p>
+        ),
+      };
     }
     case 'industry': {
       const { name, description } = (await services.catalog.getIndustry(

@@ -19,7 +19,13 @@ export function productJsonLd(product: ProductDetail, request: PageRequest): obj
       sku: product.sku,
       mpn: product.mpn,
       ...(product.gtin === null ? {} : { gtin: product.gtin }),
-      brand: { '@type': 'Brand', name: product.manufacturer.name },
+      brand: {
+        '@type': 'Brand',
+        name: product.manufacturer.name,
+        ...(product.kind === 'lot'
+          ? {}
+          : { url: origin + href.manufacturer(locale, product.manufacturer.slug) }),
+      },
       category: product.categories.map((category) => category.name).join(' > '),
       ...(product.rating.count === 0
         ? {}

@@ -143,7 +143,7 @@ test('reindexProducts › two changes at once › both counted', async (scope) =
   assert.deepEqual(counts, await countsByHand(db));
 });
 
-test('category_products, industry_products › after changes › what the tables of the catalogue count [§7.3 featuredindustries]', async (scope) => {
+test('category_products, industry_products, manufacturer_products › after changes › what the tables of the catalogue count [§7.3 featuredindustries]', async (scope) => {
   const { db } = await searchDatabase(scope);
   const { rows: hidden } = await sql<{ id: number }>`update product set published = false
     where id in (select id from product order by id limit 7) returning id`.execute(db);
@@ -159,7 +159,15 @@ test('category_products, industry_products › after changes › what the tables
       from category c left join category_products n on n.category_id = c.id
     union all select coalesce(n.products, 0), (select count(*)::int from product_industry pi join product p on p.id = pi.product_id
         where p.published and pi.industry_id = i.id)
-      from industry i left join industry_products n on n.industry_id = i.id`.execute(db);
+      from industry i left join industry_products n on n.industry_id = i.id
+    union all select coalesce(n.products, 0), (select count(*)::int from product p where p.published and p.manufacturer_id = m.id)
+      from manufacturer m left join manufacturer_products n on n.manufacturer_id = m.id
+    union all select coalesce(n.products, 0), (select count(*)::int from product p join category own on own.id = p.category_id
+        where p.published and p.manufacturer_id = m.id and (own.lineage || '/') like c.lineage || '/%')
+      from manufacturer m cross join category c
+      left join manufacturer_category_products n on n.manufacturer_id = m.id and n.category_id = c.id`.execute(
+    db,
+  );
   assert.ok(rows.filter(({ counted }) => counted > 0).length > 5);
   for (const { shown, counted } of rows) assert.equal(shown, counted);
 });
