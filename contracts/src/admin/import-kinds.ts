@@ -57,3 +57,6 @@ export const IMPORT_TRANSITIONS = defineTransitions<ImportState, 'staff' | 'syst
 export const WORKING_IMPORT_STATES = IMPORT_TRANSITIONS.open('system');
 /** Bytes of one file. */
 export const MAX_IMPORT = 256 * 1024 * 1024;
+/** Bytes of one archive of pictures, and how many files it may hold. */
+export const MAX_PICTURE_ARCHIVE = 1024 * 1024 * 1024;
+export const MAX_ARCHIVE_ENTRIES = 5_000;

@@ -15,6 +15,7 @@ import {
   IMPORT_KINDS,
   IMPORT_STATES,
   MAX_IMPORT,
+  MAX_PICTURE_ARCHIVE,
   WEIGHT_UNITS,
 } from './import-kinds.ts';
 
@@ -69,6 +70,9 @@ export const NO_IMPORT_MAPPING: ImportMapping = {
   attributeColumns: [],
 };
 
+/** How many, and the first hundred of them. */
+const listed = <Shape extends z.ZodType>(shape: Shape) =>
+  z.object({ count: z.number(), first: z.array(shape) });
 const summary = z.object({
   id,
   kind: z.enum(IMPORT_KINDS),
@@ -123,7 +127,22 @@ const details = z.object({
       failed: z.number(),
       missing: z.number().describe('names that are no address and no picture of the shop'),
     })
-    .describe('pictures by address, fetched after the products were written'),
+    .describe('pictures by address or from the archive, taken after the products were written'),
+  archive: z
+    .object({
+      fileName: z.string(),
+      fileSize: z.number(),
+      pictures: z.number(),
+      fitting: listed(z.object({ name: z.string(), row: z.number() })),
+      unfitting: listed(z.string()).describe('pictures that fit no row'),
+      notPictures: listed(z.string()).describe('files that are no JPEG, PNG or WebP picture'),
+      rows: z.number().describe('rows that get a picture from it'),
+      rowsWithout: listed(z.object({ row: z.number(), sku: z.string() })).describe(
+        'rows of products that name no picture and get none',
+      ),
+    })
+    .nullable()
+    .describe('the ZIP archive of pictures; what fits is known once the rows were checked'),
   fields: z.array(z.object({ name: z.string(), label: z.string(), required: z.boolean() })),
 });
 export type ImportDetails = z.output<typeof details>;
@@ -169,6 +188,39 @@ export const uploadImport = defineAdminCall({
     'A CSV, XLSX or XML file as the body, application/octet-stream, at most 256 MiB; its format is recognised and the mapping guessed',
   query: z.strictObject({ ...langQuery.shape, kind: z.enum(IMPORT_KINDS), fileName: text(200) }),
   takesBytes: MAX_IMPORT,
+  response: details,
+});
+export const uploadImportPictures = defineAdminCall({
+  name: 'uploadImportPictures',
+  method: 'POST',
+  path: '/imports/:id/pictures',
+  right: 'imports:write',
+  summary:
+    'A ZIP archive of pictures as the body, application/octet-stream, at most 1 GiB and 5,000 files; fitted to the rows by the names that the file gives, else by SKU or manufacturer number. One that was there is replaced; the check begins anew',
+  params: idParams,
+  query: z.strictObject({ ...langQuery.shape, fileName: text(200) }),
+  takesBytes: MAX_PICTURE_ARCHIVE,
+  response: details,
+});
+export const uploadPictures = defineAdminCall({
+  name: 'uploadPictures',
+  method: 'POST',
+  path: '/imports/pictures',
+  right: 'imports:write',
+  summary:
+    'The same without a file: an import of pictures alone, for the products of the shop whose SKU or manufacturer number the names begin with',
+  query: z.strictObject({ ...langQuery.shape, fileName: text(200) }),
+  takesBytes: MAX_PICTURE_ARCHIVE,
+  response: details,
+});
+export const removeImportPictures = defineAdminCall({
+  name: 'removeImportPictures',
+  method: 'DELETE',
+  path: '/imports/:id/pictures',
+  right: 'imports:write',
+  summary: 'Takes the archive of pictures away from an import; the check begins anew',
+  params: idParams,
+  query: langQuery,
   response: details,
 });
 export const setImportHeader = defineAdminCall({

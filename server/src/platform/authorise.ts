@@ -26,3 +26,9 @@ export function mayRead({ actor }: Pick<Ctx, 'actor'>, area: Area): boolean {
     actor.kind === 'system' || (actor.kind === 'staff' && mayStaff(actor.role, `${area}:read`))
   );
 }
+
+/** The person, for what only somebody by name may do. @throws Problem not-found */
+export function staffIdOf({ actor }: Pick<Ctx, 'actor'>): number {
+  if (actor.kind !== 'staff') throw new Problem('not-found');
+  return actor.staffId;
+}

@@ -20,6 +20,7 @@ import { FaultReport } from './fault-report.tsx';
 import { FORMAT_NAMES } from './formats.ts';
 import { STATE_COLOURS } from './imports-list.tsx';
 import { MappingStep } from './mapping-step.tsx';
+import { PicturesPreview } from './pictures-preview.tsx';
 import { RowsPreview } from './rows-preview.tsx';
 
 const POLL_MS = 1_000;
@@ -58,6 +59,22 @@ export function ImportPage() {
     } catch (problem) {
       notify((problem as Error).message, { type: 'error' });
       await load();
+    }
+  };
+  const sendPictures = async (file: File | null): Promise<void> => {
+    const path = `/imports/${id}/pictures`;
+    try {
+      setRecord(
+        file === null
+          ? await api<ImportDetails>('DELETE', path)
+          : await api<ImportDetails>('POST', path, {
+              query: { fileName: file.name.slice(-200) },
+              body: file,
+            }),
+      );
+    } catch (problem) {
+      await load();
+      throw problem;
     }
   };
   const remove = async (): Promise<void> => {
@@ -121,6 +138,7 @@ export function ImportPage() {
           key={`${record.id} ${record.headerRow} ${record.headerRows}`}
           record={record}
           mayWrite={mayWrite}
+          onPictures={sendPictures}
           onCheck={(mapping) => void act('check', mapping)}
           onHeader={(row, rows) => void act('header', { row, rows })}
         />
@@ -128,6 +146,7 @@ export function ImportPage() {
         <>
           <Counts record={record} />
           <ImagesState record={record} />
+          {isWorking ? null : <PicturesPreview record={record} />}
           {isWorking ? null : (
             <CreatedPreview
               record={record}

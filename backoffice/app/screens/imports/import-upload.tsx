@@ -4,6 +4,7 @@ import {
   type ImportDetails,
   type ImportKind,
   MAX_IMPORT,
+  MAX_PICTURE_ARCHIVE,
 } from '@millwright/contracts';
 import {
   Alert,
@@ -24,14 +25,17 @@ import { api, apiUrl } from '../../lib/api.ts';
 import { useFormats } from '../../lib/format.ts';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import type { SentPictures } from './pictures-archive.tsx';
 
 export function ImportUpload() {
   const say = useWords();
   const redirect = useRedirect();
   const { number } = useFormats();
   const chooser = useRef<HTMLInputElement>(null);
+  const pictureChooser = useRef<HTMLInputElement>(null);
   const [kind, setKind] = useState<ImportKind>('products');
   const [file, setFile] = useState<File | null>(null);
+  const [archive, setArchive] = useState<File | null>(null);
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState('');
   const choose = (chosen: File | undefined): void => {
@@ -40,16 +44,38 @@ export function ImportUpload() {
     setError(isTooLarge ? say('imports.tooLarge') : '');
     setFile(isTooLarge ? null : chosen);
   };
+  const pictures = kind === 'products' ? archive : null;
+  const choosePictures = (chosen: File | undefined): void => {
+    if (chosen === undefined) return;
+    const isTooLarge = chosen.size > MAX_PICTURE_ARCHIVE;
+    setError(isTooLarge ? say('imports.picturesTooLarge') : '');
+    setArchive(isTooLarge ? null : chosen);
+  };
+  /** The file stays when its pictures are rejected: another archive is chosen beside it. */
+  const sendPictures = async (id: number): Promise<SentPictures> => {
+    if (pictures === null) return null;
+    try {
+      await api('POST', `/imports/${id}/pictures`, {
+        query: { fileName: pictures.name.slice(-200) },
+        body: pictures,
+      });
+      return null;
+    } catch (problem) {
+      return { picturesProblem: (problem as Error).message };
+    }
+  };
   const send = async (): Promise<void> => {
-    if (file === null) return;
+    const sent = file ?? pictures;
+    if (sent === null) return;
     setSending(true);
     setError('');
     try {
-      const made = await api<ImportDetails>('POST', '/imports', {
-        query: { kind, fileName: file.name.slice(-200) },
-        body: file,
-      });
-      redirect('show', 'imports', made.id);
+      const fileName = sent.name.slice(-200);
+      const made = await (file === null
+        ? api<ImportDetails>('POST', '/imports/pictures', { query: { fileName }, body: sent })
+        : api<ImportDetails>('POST', '/imports', { query: { kind, fileName }, body: sent }));
+      const state = file === null ? null : await sendPictures(made.id);
+      redirect('show', 'imports', made.id, undefined, { ...state });
     } catch (problem) {
       setError(
         (problem as Error).message === 'common.failed'
@@ -61,7 +87,8 @@ export function ImportUpload() {
   };
   const drop = (event: DragEvent): void => {
     event.preventDefault();
-    choose(event.dataTransfer.files[0]);
+    for (const dropped of event.dataTransfer.files)
+      (/\.zip$/i.test(dropped.name) ? choosePictures : choose)(dropped);
   };
   return (
     <Box sx={{ maxWidth: 640 }}>
@@ -122,6 +149,30 @@ export function ImportUpload() {
               {say('imports.sample')}
             </MuiLink>
           </Box>
+          {kind === 'products' ? (
+            <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+              <input
+                ref={pictureChooser}
+                type="file"
+                accept=".zip"
+                hidden
+                data-testid="pictures"
+                onChange={(event) => choosePictures(event.target.files?.[0])}
+              />
+              <Button variant="outlined" onClick={() => pictureChooser.current?.click()}>
+                {say('imports.choosePictures')}
+              </Button>
+              {archive === null ? null : (
+                <Typography sx={{ overflowWrap: 'anywhere' }}>
+                  <Name>{archive.name}</Name>{' '}
+                  <Ltr>({number(Math.max(1, Math.round(archive.size / 1024)))} KiB)</Ltr>
+                </Typography>
+              )}
+              <Typography variant="body2" color="textSecondary">
+                {say('imports.choosePicturesHelp')}
+              </Typography>
+            </Box>
+          ) : null}
           {error === '' ? null : <Alert severity="error">{error}</Alert>}
           {isSending ? (
             <LinearProgress role="progressbar" aria-label={say('imports.uploadingNow')} />
@@ -129,10 +180,16 @@ export function ImportUpload() {
           <Box>
             <Button
               variant="contained"
-              disabled={file === null || isSending}
+              disabled={(file ?? pictures) === null || isSending}
               onClick={() => void send()}
             >
-              {say(isSending ? 'imports.uploadingNow' : 'imports.upload')}
+              {say(
+                isSending
+                  ? 'imports.uploadingNow'
+                  : file === null && pictures !== null
+                    ? 'imports.picturesOnly'
+                    : 'imports.upload',
+              )}
             </Button>
           </Box>
         </CardContent>

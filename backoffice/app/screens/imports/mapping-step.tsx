@@ -22,6 +22,7 @@ import { useWords } from '../../i18n/index.ts';
 import { Name } from '../../ui/isolated.tsx';
 import { AttributeColumns } from './attribute-columns.tsx';
 import { FileSettings } from './file-settings.tsx';
+import { PicturesArchive } from './pictures-archive.tsx';
 import { ValueChanges } from './value-changes.tsx';
 
 type Props = {
@@ -29,10 +30,12 @@ type Props = {
   mayWrite: boolean;
   onCheck: (mapping: ImportMapping) => void;
   onHeader: (row: number, rows: number) => void;
+  /** null: none. Throws what the screen says. */
+  onPictures: (file: File | null) => Promise<void>;
 };
 type Field = ImportDetails['fields'][number];
 
-export function MappingStep({ record, mayWrite, onCheck, onHeader }: Props) {
+export function MappingStep({ record, mayWrite, onCheck, onHeader, onPictures }: Props) {
   const say = useWords();
   const [mapping, setMapping] = useState<ImportMapping>(record.mapping);
   const own = record.fields.filter((field) => !field.name.startsWith('attribute:'));
@@ -96,6 +99,9 @@ export function MappingStep({ record, mayWrite, onCheck, onHeader }: Props) {
         onChange={(change) => setMapping({ ...mapping, ...change })}
         onHeader={onHeader}
       />
+      {record.kind === 'products' ? (
+        <PicturesArchive record={record} mayWrite={mayWrite} onPictures={onPictures} />
+      ) : null}
       <Box>{own.filter(isFilled).map(row)}</Box>
       {empty.length === 0 ? null : (
         <Accordion variant="outlined" slotProps={{ transition: { unmountOnExit: true } }}>
@@ -141,7 +147,7 @@ export function MappingStep({ record, mayWrite, onCheck, onHeader }: Props) {
   );
 }
 
-type RowProps = Omit<Props, 'onCheck' | 'onHeader'> & {
+type RowProps = Omit<Props, 'onCheck' | 'onHeader' | 'onPictures'> & {
   field: Field;
   mapping: ImportMapping;
   setColumn: (field: string, column: string) => void;

@@ -17,7 +17,8 @@ export async function writeImages(
           product: idOf(row),
           position: i + 1,
           name,
-          url: /^https?:/i.test(name) ? name : null,
+          // `zip:7/bolt.jpg`: in the archive of an import.
+          url: /^(?:https?|zip):/i.test(name) ? name : null,
         }))
       : [],
   );

@@ -150,6 +150,22 @@ export async function findImages(db: Db, names: readonly string[]): Promise<Set<
   return new Set(rows.map((row) => row.name));
 }
 
+/** Numbers of every product that is no lot, some thousand at a time. */
+export async function* readProductNumbers(
+  db: Db,
+): AsyncGenerator<{ id: number; sku: string; mpn: string }, void> {
+  for (let after = 0; ; ) {
+    const { rows } = await sql<{ id: number; sku: string; mpn: string }>`
+      select id, sku, coalesce(mpn, '') as mpn from product where id > ${after} and kind <> 'lot' order by id limit 5000`.execute(
+      db,
+    );
+    yield* rows;
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    after = last.id;
+  }
+}
+
 /** Names of product families by their keys; those that are not there are left out. */
 export async function findFamilyNames(
   db: Db,

@@ -30,6 +30,7 @@ export {
   readImportReferences,
   readPresentCategories,
   readPresentProducts,
+  readProductNumbers,
 } from './catalog.import.queries.ts';
 export { importCategories, importProducts, importTranslations } from './catalog.import.ts';
 export {

@@ -11,6 +11,8 @@ import {
   readPresentProducts,
 } from '../catalog/index.ts';
 import { getTerms, needsHsn } from '../pricing/index.ts';
+import { noteShownPictures } from './archive.queries.ts';
+import { type ArchiveOfRows, openArchive, readArchiveAddress } from './archive-rows.ts';
 import { addCategoryPaths } from './created.queries.ts';
 import { fieldName } from './field-names.rules.ts';
 import { importFields } from './fields.rules.ts';
@@ -28,7 +30,7 @@ import { type References, referencesOf } from './references.rules.ts';
 import { changeOf, type Present } from './row-change.rules.ts';
 import { KEY_FIELDS, type ReadRow, type RowContext, type RowFault, readRow } from './rows.rules.ts';
 import { readShopMoney } from './shop-money.ts';
-import { openTable, type SourceTable } from './source-table.ts';
+import { openTable } from './source-table.ts';
 
 const BATCH = 500;
 /** Where a file names no category or manufacturer. */
@@ -64,7 +66,17 @@ async function checkRows(ctx: Ctx, record: ImportRecord, until: number): Promise
   if (table === undefined) throw new UnreadableFile('no header');
   const references = referencesOf(await readImportReferences(ctx.db), money);
   const isHsnNeeded = needsHsn(await getTerms(ctx.db, ctx.clock.now()));
-  const batch = new CheckBatch(ctx, record, references, table, isHsnNeeded);
+  const context = {
+    kind: record.kind,
+    fields: importFields(record.kind, references.currencies),
+    mapping: record.mapping,
+    header: record.header,
+    references,
+    isLenient: table.format !== undefined,
+    familyColumn: table.familyColumn,
+  };
+  const archive = await openArchive(ctx.db, record.id, context, () => table.rows());
+  const batch = new CheckBatch(ctx, record, { context, archive, isHsnNeeded });
   let count = 0;
   for await (const { row, cells, read } of table.rows()) {
     if (++count > MAX_ROWS) throw new UnreadableFile('too many rows');
@@ -80,6 +92,7 @@ class CheckBatch {
   readonly #references: References;
   readonly #isHsnNeeded: boolean;
   readonly #context: RowContext;
+  readonly #archive: ArchiveOfRows | undefined;
   /** SKU or address -> the row that named it first. */
   readonly #seen = new Map<string, number>();
   #rows: ReadRow[] = [];
@@ -89,23 +102,14 @@ class CheckBatch {
   constructor(
     ctx: Ctx,
     record: ImportRecord,
-    references: References,
-    table: SourceTable,
-    isHsnNeeded: boolean,
+    of: { context: RowContext; archive: ArchiveOfRows | undefined; isHsnNeeded: boolean },
   ) {
     this.#ctx = ctx;
-    this.#isHsnNeeded = isHsnNeeded;
+    this.#isHsnNeeded = of.isHsnNeeded;
     this.#record = record;
-    this.#references = references;
-    this.#context = {
-      kind: record.kind,
-      fields: importFields(record.kind, references.currencies),
-      mapping: record.mapping,
-      header: record.header,
-      references,
-      isLenient: table.format !== undefined,
-      familyColumn: table.familyColumn,
-    };
+    this.#references = of.context.references;
+    this.#context = of.context;
+    this.#archive = of.archive;
   }
 
   get hasJustWritten(): boolean {
@@ -207,6 +211,8 @@ class CheckBatch {
         await addRows(tx, id, checked);
         await addFaults(tx, id, faults);
         await addCategoryPaths(tx, id, checked);
+        if (this.#archive !== undefined)
+          await noteShownPictures(tx, this.#archive.id, checked.flatMap(shownPictures));
         const count = (state: string): number =>
           checked.filter((row) => row.state === state).length;
         await changeImport(tx, id, {
@@ -277,7 +283,11 @@ class CheckBatch {
     return (row) => {
       const { values, faults } = row;
       const product = present.get(String(values.sku));
-      this.#missingImages += withoutUnknownImages(row, images, this.#context);
+      this.#missingImages += withoutUnknownImages(
+        row,
+        { known: images, archive: this.#archive },
+        this.#context,
+      );
       if (product === undefined) {
         if (kind !== 'products' && values.sku !== undefined)
           faults.push({ field: 'sku', value: String(values.sku), code: 'product-unknown' });
@@ -319,6 +329,16 @@ class CheckBatch {
       (column === undefined ? undefined : this.#record.header[column]) || fieldName(field, 'en')
     );
   }
+}
+
+/** Pictures of an archive that a row shows. */
+function shownPictures({ row, record }: CheckedRow): { path: string; row: number }[] {
+  return String(record?.image ?? '')
+    .split('\n')
+    .flatMap((image) => {
+      const found = readArchiveAddress(image);
+      return found === undefined ? [] : [{ path: found.path, row }];
+    });
 }
 
 /** A product family: no product of its own. */

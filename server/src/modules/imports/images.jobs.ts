@@ -1,14 +1,18 @@
-// Image job of imports: pictures by address are fetched after the products were written, some at once, each at its place; what cannot be fetched is told.
+// Image job of imports: pictures by address are fetched after the products were written, those of an archive read from it, some at once, each at its place; what cannot be had is told.
 import pLimit from 'p-limit';
 import type { Ctx } from '../../platform/context.ts';
 import { auditedDb, inTransaction } from '../../platform/db/index.ts';
 import { type JobWorker, sendJob } from '../../platform/jobs/index.ts';
 import { Problem } from '../../platform/problem.ts';
 import { FetchError, fetchPublic } from '../../platform/public-fetch.ts';
+import { UnreadableFile } from '../../platform/spreadsheet/index.ts';
 import { listWaitingImages, saveFetchedImages, type WaitingImage } from '../catalog/index.ts';
 import { service as media } from '../media/index.ts';
 import { reindexProducts } from '../search/index.ts';
 import { changeIdOf } from './apply.ts';
+import { forgetArchiveBytes } from './archive.queries.ts';
+import { readArchiveAddress, withoutArchive } from './archive-rows.ts';
+import { readPicture } from './archive-source.ts';
 import { addImageNotes } from './created.queries.ts';
 import { findImport } from './imports.queries.ts';
 import { IMAGE_QUEUE } from './queue.ts';
@@ -49,7 +53,10 @@ export async function fetchImportImages(
   const limit = pLimit(AT_ONCE);
   for (;;) {
     const waiting = await listWaitingImages(ctx.db, importId, BATCH);
-    if (waiting.length === 0) return true;
+    if (waiting.length === 0) {
+      if (record.state === 'applied') await forgetArchiveBytes(ctx.db, importId);
+      return true;
+    }
     const fetched = await Promise.all(
       waiting.map((image) => limit(() => fetchImage(ctx, image, allowedHosts))),
     );
@@ -60,7 +67,7 @@ export async function fetchImportImages(
         tx,
         importId,
         fetched.flatMap(({ product_id, url, failure }) =>
-          failure === null ? [] : [{ product_id, url, reason: failure }],
+          failure === null ? [] : [{ product_id, url: withoutArchive(url), reason: failure }],
         ),
       );
     });
@@ -74,9 +81,20 @@ async function fetchImage(
   allowedHosts: ReadonlySet<string>,
 ): Promise<WaitingImage & { image: string | null; failure: string | null }> {
   try {
-    const bytes = await fetchPublic(image.url, { ...LIMITS, allowedHosts });
+    const packed = readArchiveAddress(image.url);
+    const bytes =
+      packed === undefined
+        ? await fetchPublic(image.url, { ...LIMITS, allowedHosts })
+        : await readPicture(ctx.db, packed.archiveId, packed.path);
+    if (bytes === undefined) return { ...image, image: null, failure: 'archive-gone' };
     return { ...image, image: (await media.storePhoto(ctx, bytes)).name, failure: null };
   } catch (error) {
+    if (error instanceof UnreadableFile)
+      return {
+        ...image,
+        image: null,
+        failure: error.message === 'too large' ? 'too-large' : 'not-a-picture',
+      };
     if (error instanceof FetchError) return { ...image, image: null, failure: error.code };
     if (error instanceof Problem)
       return {

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { adminRoute } from '../../platform/http/admin-calls.ts';
 import { sendTable } from '../../platform/http/table-answer.ts';
 import { Problem } from '../../platform/problem.ts';
+import { removeImportPictures, uploadImportPictures, uploadPictures } from './archive.admin.ts';
 import {
   applyImport,
   cancelImport,
@@ -30,6 +31,17 @@ export function registerImportRoutes(app: FastifyInstance): void {
     if (!(body instanceof Readable)) throw new Problem('unsupported-media-type');
     return await uploadImport(ctx, { ...query, body });
   });
+  adminRoute(app, ADMIN_CALLS.uploadImportPictures, async ({ ctx, params, query, body }) => {
+    if (!(body instanceof Readable)) throw new Problem('unsupported-media-type');
+    return await uploadImportPictures(ctx, params.id, { ...query, body });
+  });
+  adminRoute(app, ADMIN_CALLS.uploadPictures, async ({ ctx, query, body }) => {
+    if (!(body instanceof Readable)) throw new Problem('unsupported-media-type');
+    return await uploadPictures(ctx, { ...query, body });
+  });
+  adminRoute(app, ADMIN_CALLS.removeImportPictures, async ({ ctx, params }) =>
+    removeImportPictures(ctx, params.id),
+  );
   adminRoute(app, ADMIN_CALLS.checkImport, async ({ ctx, params, body }) =>
     checkImport(ctx, params.id, body),
   );

@@ -13,7 +13,7 @@ import {
   WORKING_IMPORT_STATES,
 } from '@millwright/contracts';
 import { translator } from '@millwright/messages/server';
-import { staffOf } from '../../platform/authorise.ts';
+import { staffIdOf, staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { requireSpace } from '../../platform/disk.ts';
@@ -32,6 +32,7 @@ import {
   readImportAttributes,
   readImportReferences,
 } from '../catalog/index.ts';
+import { describeArchive } from './archive-rows.ts';
 import { fingerprintOf, guessedHeader, readBeginning } from './beginning.ts';
 import { countCreated, listCategoryPaths, listPreviewRecords } from './created.queries.ts';
 import { ATTRIBUTE, FIELDS, importFields } from './fields.rules.ts';
@@ -159,15 +160,16 @@ export async function getImport(ctx: Ctx, id: number): Promise<ImportDetails> {
   staffOf(ctx, 'imports:read');
   const row = await findImport(ctx.db, id);
   if (row === undefined) throw new Problem('record-not-found');
-  const [attributes, money, categories, created, images] = await Promise.all([
+  const [attributes, money, categories, created, images, archive] = await Promise.all([
     readImportAttributes(ctx.db),
     readShopMoney(ctx),
     listCategoryPaths(ctx.db, id),
     // Every row is looked at, and a running import is asked for each second.
     row.state === 'checked' ? countCreated(ctx.db, id) : NOTHING_CREATED,
     countImages(ctx.db, id),
+    describeArchive(ctx.db, id),
   ]);
-  return detailsOf(row, attributes, { money, categories, created, images }, ctx.locale);
+  return detailsOf(row, attributes, { money, categories, created, images, archive }, ctx.locale);
 }
 
 /** Keeps the mapping for files with the same header and starts the dry run. @throws Problem record-not-found, import-state, value-not-valid */
@@ -377,9 +379,4 @@ async function move(
     { statementTimeoutMs: 60_000 },
   );
   return await getImport(ctx, id);
-}
-
-function staffIdOf({ actor }: Ctx): number {
-  if (actor.kind !== 'staff') throw new Problem('not-found');
-  return actor.staffId;
 }

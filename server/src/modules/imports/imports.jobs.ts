@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/db/index.ts';
 import { hasSpace } from '../../platform/disk.ts';
 import { type JobWorker, sendJob } from '../../platform/jobs/index.ts';
 import { applySlice } from './apply.ts';
+import { forgetOldArchives } from './archive.queries.ts';
 import { checkSlice } from './check.ts';
 import { changeImport, findImport, forgetOldFiles, stalledImports } from './imports.queries.ts';
 import { IMPORT_CLEANUP, IMPORT_QUEUE } from './queue.ts';
@@ -46,6 +47,7 @@ export function importCleanupJob(): JobWorker {
       for (const id of await stalledImports(ctx.db))
         await sendJob(ctx.db, IMPORT_QUEUE, { importId: id });
       await forgetOldFiles(ctx.db);
+      await forgetOldArchives(ctx.db);
     },
   };
 }

@@ -12,6 +12,7 @@ import { type Db, literals, type Tx } from '../../platform/db/index.ts';
 import { listed } from '../../platform/list.ts';
 import { sortDirection } from '../../platform/sql.ts';
 import type { ImportedNames, ImportedRow } from '../catalog/index.ts';
+import { forgetShownPictures } from './archive.queries.ts';
 
 export type ImportRecord = {
   id: number;
@@ -151,6 +152,7 @@ export async function forgetRows(tx: Tx, id: number): Promise<void> {
   await sql`delete from import_row where import_id = ${id}`.execute(tx);
   await sql`delete from import_error where import_id = ${id}`.execute(tx);
   await sql`delete from import_category where import_id = ${id}`.execute(tx);
+  await forgetShownPictures(tx, id);
 }
 
 export async function findMapping(

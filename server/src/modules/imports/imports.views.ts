@@ -46,6 +46,7 @@ export function summaryOf(row: ImportRecord, locale: Locale): ImportSummary {
 export type ImportSurroundings = {
   money: ShopMoney;
   images: Omit<ImportDetails['images'], 'missing'>;
+  archive: ImportDetails['archive'];
   categories: readonly ImportCategory[];
   created: { manufacturers: number; families: number; values: Record<string, number> };
 };
@@ -53,7 +54,7 @@ export type ImportSurroundings = {
 export function detailsOf(
   row: ImportRecord,
   attributes: readonly ImportAttribute[],
-  { money, categories, created, images }: ImportSurroundings,
+  { money, categories, created, images, archive }: ImportSurroundings,
   locale: Locale,
 ): ImportDetails {
   const fields = importFields(row.kind, money.currencies).map(({ name, required, forNew }) => ({
@@ -72,6 +73,7 @@ export function detailsOf(
     headerRows: row.header_rows,
     rates: money.rates,
     images: { ...images, missing: row.created.missingImages ?? 0 },
+    archive,
     created: {
       categories: categories.map(({ path, rows }) => ({ path, rows })),
       manufacturers: created.manufacturers,

@@ -1,4 +1,5 @@
 // Public API of the imports module: files that change many rows of the catalogue at once.
+import { removeImportPictures, uploadImportPictures, uploadPictures } from './archive.admin.ts';
 import {
   applyImport,
   cancelImport,
@@ -26,9 +27,12 @@ export const service = {
   listImportRows,
   listImports,
   removeImport,
+  removeImportPictures,
   setImportHeader,
   undoImport,
   uploadImport,
+  uploadImportPictures,
+  uploadPictures,
 };
 export { ATTRIBUTE, currencyOfField, importFields } from './fields.rules.ts';
 export { fetchImportImages, imageWorker } from './images.jobs.ts';

@@ -7,6 +7,7 @@ import {
 } from '@millwright/contracts';
 import { translator } from '@millwright/messages/server';
 import type { ImportReferences } from '../catalog/index.ts';
+import { withoutArchive } from './archive-rows.ts';
 import type { PreviewRecord } from './created.queries.ts';
 import { fieldName } from './field-names.rules.ts';
 import { ATTRIBUTE, importFields } from './fields.rules.ts';
@@ -29,6 +30,7 @@ export function previewOf(
     if (field === 'category' && typeof value === 'number')
       return categories.find(({ id }) => id === value)?.paths[0] ?? String(value);
     if (typeof value === 'boolean') return t(value ? 'imports.yes' : 'imports.no');
+    if (field === 'image') return withoutArchive(String(value));
     return field === 'weight_grams' ? `${value} g` : String(value);
   };
   const own = importFields('products', currencies).flatMap((field) => {

@@ -4,6 +4,7 @@ import type { ImportDetails, ImportKind, ImportMapping } from '@millwright/contr
 import { sql } from 'kysely';
 import { aCtx, type StaffCall, type TestApp } from '../../../testing/index.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { fetchImportImages } from './images.jobs.ts';
 import { workOnImport } from './imports.jobs.ts';
 
 export async function upload(
@@ -70,5 +71,35 @@ export async function undone(shop: TestApp, admin: StaffCall, id: number): Promi
   const asked = await admin('POST', `/imports/${id}/undo`, {});
   assert.equal(asked.status, 200, JSON.stringify(asked.body));
   await work(shop, id);
+  return (await admin<ImportDetails>('GET', `/imports/${id}`)).body;
+}
+
+/** An archive of pictures, beside the file of an import or alone. */
+export async function sendArchive(
+  admin: StaffCall,
+  path: string,
+  bytes: Buffer,
+  fileName = 'photos.zip',
+) {
+  return await admin<ImportDetails & { code?: string; message?: string }>(
+    'POST',
+    `${path}?fileName=${fileName}`,
+    bytes,
+    { 'content-type': 'application/octet-stream' },
+  );
+}
+
+/** Checked with the mapping that it has. */
+export async function recheck(shop: TestApp, admin: StaffCall, id: number): Promise<ImportDetails> {
+  const { body } = await admin<ImportDetails>('GET', `/imports/${id}`);
+  const asked = await admin('POST', `/imports/${id}/check`, body.mapping);
+  assert.equal(asked.status, 200, JSON.stringify(asked.body));
+  await work(shop, id);
+  return (await admin<ImportDetails>('GET', `/imports/${id}`)).body;
+}
+
+/** Once its pictures were taken. */
+export async function taken({ db }: TestApp, admin: StaffCall, id: number): Promise<ImportDetails> {
+  await fetchImportImages({ ...aCtx(db), actor: { kind: 'system' } }, id, new Set());
   return (await admin<ImportDetails>('GET', `/imports/${id}`)).body;
 }

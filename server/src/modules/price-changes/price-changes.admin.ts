@@ -7,7 +7,7 @@ import {
   type PriceChangeState,
   type PricePoint,
 } from '@millwright/contracts';
-import { staffOf } from '../../platform/authorise.ts';
+import { staffIdOf, staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { sendJob } from '../../platform/jobs/index.ts';
@@ -135,11 +135,6 @@ function requireChange({ basisPoints }: PriceChangeForm): void {
       {},
       { fields: [{ code: 'field-required', pointer: '/basisPoints' }] },
     );
-}
-
-function staffIdOf({ actor }: Ctx): number {
-  if (actor.kind !== 'staff') throw new Problem('not-found');
-  return actor.staffId;
 }
 
 function toView(record: PriceChangeRecord & { staff: string }): PriceChange {

@@ -173,6 +173,9 @@ const WITHOUT_LOG = new Set([
   ...[
     'import',
     'import_chunk',
+    'import_archive',
+    'import_archive_chunk',
+    'import_archive_entry',
     'import_row',
     'import_error',
     'import_mapping',

@@ -29,18 +29,33 @@ export async function bytesOnDisk(path: string): Promise<ByteSource & { close():
 }
 
 export type ArchiveEntry = { method: number; packed: number; at: number };
+/** `size` is what the archive says that it unpacks to. */
+export type NamedEntry = ArchiveEntry & { name: string; size: number; isEncrypted: boolean };
 
 /** Where each part of the archive begins. @throws UnreadableFile, RangeError */
 export async function directoryOf(source: ByteSource): Promise<Map<string, ArchiveEntry>> {
+  const entries = new Map<string, ArchiveEntry>();
+  for (const { name, isEncrypted, method, packed, at } of await listEntries(source)) {
+    if (isEncrypted) throw new UnreadableFile('encrypted');
+    if (entries.has(name)) throw new UnreadableFile('one part twice');
+    entries.set(name, { method, packed, at });
+  }
+  return entries;
+}
+
+export class TooManyEntries extends UnreadableFile {}
+
+/** The directory as it is written, names that stand there twice too. @throws UnreadableFile, TooManyEntries, RangeError */
+export async function listEntries(source: ByteSource, atMost = MAX_ENTRIES): Promise<NamedEntry[]> {
   const tailAt = Math.max(0, source.size - 66_000);
   const tail = await source.read(tailAt, source.size - tailAt);
   const end = tail.lastIndexOf(Buffer.from('504b0506', 'hex'));
   if (end < 0) throw new UnreadableFile('no directory');
   const count = tail.readUInt16LE(end + 10);
   const length = tail.readUInt32LE(end + 12);
-  if (count > MAX_ENTRIES || length > MAX_DIRECTORY) throw new UnreadableFile('too many parts');
+  if (count > atMost || length > MAX_DIRECTORY) throw new TooManyEntries('too many parts');
   const list = await source.read(tail.readUInt32LE(end + 16), length);
-  const entries = new Map<string, ArchiveEntry>();
+  const entries: NamedEntry[] = [];
   for (let index = 0, at = 0; index < count; index++) {
     if (list.readUInt32LE(at) !== 0x02014b50) throw new UnreadableFile('no entry');
     const [name, extra, comment] = [
@@ -48,17 +63,23 @@ export async function directoryOf(source: ByteSource): Promise<Map<string, Archi
       list.readUInt16LE(at + 30),
       list.readUInt16LE(at + 32),
     ];
-    if ((list.readUInt16LE(at + 8) & 1) === 1) throw new UnreadableFile('encrypted');
-    const partName = list.toString('utf8', at + 46, at + 46 + name);
-    if (entries.has(partName)) throw new UnreadableFile('one part twice');
-    entries.set(partName, {
+    entries.push({
+      name: nameOf(list.subarray(at + 46, at + 46 + name)),
+      isEncrypted: (list.readUInt16LE(at + 8) & 1) === 1,
       method: list.readUInt16LE(at + 10),
       packed: list.readUInt32LE(at + 20),
+      size: list.readUInt32LE(at + 24),
       at: list.readUInt32LE(at + 42),
     });
     at += 46 + name + extra + comment;
   }
   return entries;
+}
+
+/** Old programs wrote names in the code page of their machine; Latin letters are the same in all of them. */
+function nameOf(bytes: Buffer): string {
+  const name = bytes.toString('utf8');
+  return name.includes('\ufffd') ? new TextDecoder('ibm866').decode(bytes) : name;
 }
 
 /** One part as text, piece by piece; a bomb ends at the limit, whatever the archive says of its size. @throws UnreadableFile */

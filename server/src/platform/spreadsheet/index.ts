@@ -1,5 +1,15 @@
 // Public API of spreadsheets.
-export { type ByteSource, bytesInMemory, bytesOnDisk, UnreadableFile } from './archive.ts';
+export {
+  type ArchiveEntry,
+  type ByteSource,
+  bytesInMemory,
+  bytesOnDisk,
+  listEntries,
+  type NamedEntry,
+  TooManyEntries,
+  UnreadableFile,
+  unpackBytes,
+} from './archive.ts';
 export { BYTE_ORDER_MARK, delimitedRows, writtenRow } from './delimited.ts';
 export { decodedText, encodingOf, isText } from './encoding.ts';
 export { isWorkbook, type WorkbookLimits, workbookRows } from './workbook.ts';
