@@ -54,7 +54,7 @@ const WORDS = {
   },
   ar: {
     upload: 'رفع',
-    refused: /«\.\.\/escape\.jpg» ليس اسمًا يصلح لصورة/,
+    refused: /escape\.jpg.?» ليس اسمًا يصلح لصورة/,
     count: 'في الأرشيف 4 صور',
     check: 'فحص كل الصفوف',
     checking: 'قيد الفحص',
