@@ -11,6 +11,7 @@ import {
   nearest,
   textValues,
   valuesOf,
+  withRow,
 } from './measure-values.rules.ts';
 import type { Measure } from './measures.rules.ts';
 import type { Constraint } from './reading.rules.ts';
@@ -369,7 +370,7 @@ function constraintOf(
     return [
       {
         kind: 'attribute',
-        facets: near,
+        facets: withRow(near, measure, attributes, context),
         near: [],
         words: measure.words,
         firmness,

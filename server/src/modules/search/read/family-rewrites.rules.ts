@@ -53,6 +53,11 @@ const REWRITES: readonly FamilyRewrite[] = [
     to: 'uk $1',
   },
   // A hammer of a kilogram, a tin of grease of one.
+  { noun: /كيلو/u, from: /(?<![\p{L}])نصف?\sكيلو(?![\p{L}])/gu, to: '500g' },
+  { noun: /كيلو/u, from: /(?<![\p{L}])ربع\sكيلو(?![\p{L}])/gu, to: '250g' },
+  { noun: /كيلو/u, from: /(?<![\p{L}\d])(?<!\d\s)كيلو\sو\s?نصف?(?![\p{L}])/gu, to: '1.5kg' },
+  { noun: /полкило|пол кило/u, from: /(?<!\p{L})пол\s?кило(?:грамма)?(?!\p{L})/gu, to: '500 г' },
+  { noun: /полтора к/u, from: /полтора\sкило(?:грамма)?(?!\p{L})/gu, to: '1.5 кг' },
   {
     noun: /شاكوش|مطرقه|مطراق|مرزب|شحم|جريس/u,
     from: /(?<![\d.]\s?)(?<![\p{L}])كيلو(?![\p{L}])(?!\s(?:و|وات|جرام\s\d))/gu,

@@ -37,7 +37,10 @@ const CARDINAL = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:(${either(HUNDREDS)})(?:\\s|${NOT_LETTER}))?(?:(${either(TENS)})(?:\\s|${NOT_LETTER}))?(?:(${either(UNITS)})${NOT_LETTER})?`,
   'gu',
 );
-const NOUN = new RegExp(`(?<![\\p{L}\\p{N}])(${either(NOUNS)})(?:а|у|и|е|ой|ами|ах)?${NOT_LETTER}`, 'gu');
+const NOUN = new RegExp(
+  `(?<![\\p{L}\\p{N}])(${either(NOUNS)})(?:а|у|и|е|ой|ами|ах)?${NOT_LETTER}`,
+  'gu',
+);
 const OF_BEARING = new RegExp(
   `(?<![\\p{L}\\p{N}])(двухсот|трехсот|двести|триста)\\s?(${either(ORDINALS)})(?:ый|ой|ий|ая|ого|его|ому|ые|ых)${NOT_LETTER}`,
   'gu',
@@ -69,7 +72,8 @@ const INCHES: readonly (readonly [RegExp, string])[] = [
 /** Expects normalised text; every other word stays as it is. */
 export function withNumberNouns(text: string): string {
   let own = text;
-  if (/дюймов|четверт/u.test(own)) for (const [words, inches] of INCHES) own = own.replace(words, inches);
+  if (/дюймов|четверт/u.test(own))
+    for (const [words, inches] of INCHES) own = own.replace(words, inches);
   if (!ANY.test(own) || PARTS.test(own)) return own;
   return own
     .replace(OF_BEARING, (_, hundreds: string, ordinal: string) =>

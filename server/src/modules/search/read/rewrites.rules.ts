@@ -85,7 +85,10 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
   // Roller bearings and pipe threads whose sign stands apart: NU 318ECP, G1 1/2.
   [/(?<![\p{L}\p{N}])(nu|nj|nup)\s(?=\d{3,4}(?!\d))/gu, '$1'],
   // Queries have at most 300 characters.
-  [/(?<![\p{L}\p{N}])(n|nf)\s(?=[23]\d\d(?!\d).*(?:bearing|roller|подшип|ролик|بيرنج|رولمان))/gu, '$1'],
+  [
+    /(?<![\p{L}\p{N}])(n|nf)\s(?=[23]\d\d(?!\d).*(?:bearing|roller|подшип|ролик|بيرنج|رولمان))/gu,
+    '$1',
+  ],
   [/(?<![\p{L}\p{N}])g(\d)[\s-](?=\d\/\d)/gu, 'g $1 '],
   // A rubber cable, no kilograms.
   [/(?<![\p{L}\p{N}])(?<!\d\s)кг\s?(?=\d+\s?[xх*]\s?\d)/gu, 'кабель кг '],

@@ -23,7 +23,6 @@ export const DIMENSIONS: Readonly<Record<string, readonly (readonly string[])[]>
     ['inner-diameter', 'cross-section'],
     ['inner-diameter', 'outer-diameter'],
     ['inner-diameter', 'outer-diameter', 'cross-section'],
-    ['outer-diameter', 'cross-section'],
   ],
   'cutting-tools': [
     ['nominal-diameter', 'length'],
