@@ -334,11 +334,16 @@ const SIZES =
   /(?<![\p{L}\p{N}])(?:m|м|dn|ph|pz|t)?\d[\d./x]*\s?(?:nm|mm|cm|kw|hp|v|volts?|a|amps?|sqmm|in|inch(?:es)?|bar|kg|нм|мм|квт|в|а|кг|см|дюйм\p{L}*|newton|ньютон\p{L}*|мм2|مم|ملم|سم|بوصه|انش|امبير|فولت|حصان|نيوتن|كيلو)?(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:дюйм|полдюйма|half inch|بوصه|انش)(?!\p{L})/gu;
 const MAX_SIZES = 4;
 
+const NAMED = DEEDS.filter(({ named }) => named === true);
+
 /** Expects normalised text of at most a few hundred characters; every other text stays as it is. */
 export function withDeeds(text: string): string {
   if (!IS_SENTENCE.test(text)) return text;
   const isNamed = TOOL.test(text);
-  const noun = DEEDS.filter(({ does, named }) => (!isNamed || named === true) && does(text))
+  // Most queries name what they want: they cost the look for a tool alone.
+  const deeds = isNamed ? NAMED : DEEDS;
+  const noun = deeds
+    .filter(({ does }) => does(text))
     .flatMap(({ things }) => things)
     .find(([to]) => to.test(text))?.[1];
   if (noun === undefined) return text;
