@@ -1,21 +1,26 @@
 // Deeds: sentences that name only what is done ("tighten head bolts to 90 Nm", «чем резать плитку») become the noun of what does it, with the sizes that they say.
 
 type Deed = {
-  does: (text: string) => boolean;
+  does: Does;
   /** What it is done to, and the noun of what does it. */
   things: readonly (readonly [RegExp, string])[];
   /** Also where the text names what does it. */
   named?: true;
 };
+/** @param places see placesOf */
+type Does = (text: string, places: readonly number[]) => boolean;
 
 /** What stands before a verb that is a purpose; a verb elsewhere describes a noun. */
 const LEADS =
-  '(?:(?:^|(?<!\\p{L})(?:need|want|something|anything|thing|tool|how|way|what|used|stuff|part|one|it|me|us)\\s)(?:to|that|which|will|can|that will|that can|which can|do i|can i|do you)|(?<![\\p{L}\\p{N}])(?:i|we|чем|как|чтобы|надо|нужно|كيف|شي|شيء|حاجه|اريد|ابغي|ابي|عايز|عاوز|بدي|ايش|وش|شو))\\s';
+  /(?<=(?:(?:^|(?<!\p{L})(?:need|want|something|anything|thing|tool|how|way|what|used|stuff|part|one|it|me|us)\s)(?:to|that|which|will|can|that will|that can|which can|do i|can i|do you)|(?<![\p{L}\p{N}])(?:i|we|чем|как|чтобы|надо|нужно|كيف|شي|شيء|حاجه|اريد|ابغي|ابي|عايز|عاوز|بدي|ايش|وش|شو))\s)/uy;
 /** Between a verb that is a noun as well and its object, and what it is done to. */
 const LITTLE =
   '(?:the|a|an|my|some|thick|thin|hard|old|big|small|through|into|in|on|off|up|holes?)';
 const DONE_TO =
   '(?:cable|wire|pipe|water|oil|gas|steam|air|concrete|wall|brick|steel|metal|iron|stainless|rebar|tile|marble|granite|ceramic|porcelain|wood|plywood|motor|pump|heater|nut|bolt|screw|flange|weld|paint|rust|head|hand|eye|ear|feet|foot|finger|chain|rope|lathe|slideway|gear|hinge|circuit|edge|burr|beam|girder|floor|road|slab|diameter|depth|thickness|allen|circlip|rusty|rusted|seized|stuck|jammed)(?:e?s)?';
+
+/** The beginnings of all verbs. */
+const VERBS: string[] = [];
 
 /**
  * @param plain words that are verbs only, and Arabic ones, at the beginning or behind what leads to a purpose
@@ -23,25 +28,31 @@ const DONE_TO =
  * @param doneTo the objects of the last
  * @param nouns English words that are nouns as well ("drill", "seal"): at the beginning their object follows at once
  */
-function verb(
-  plain: string,
-  russian: string,
-  nouns = '',
-  doneTo = DONE_TO,
-): (text: string) => boolean {
-  const sure = new RegExp(
-    `(?:^|${LEADS})(?:(?:${plain})(?!\\p{L})|(?:${russian})\\p{L}{0,6}(?:ть|чь|ти|ться)(?!\\p{L}))`,
-    'u',
+function verb(plain: string, russian: string, nouns = '', doneTo = DONE_TO): Does {
+  const sure = sticky(
+    `(?:(?:${plain})(?!\\p{L})|(?:${russian})\\p{L}{0,6}(?:ть|чь|ти|ться)(?!\\p{L}))`,
   );
-  const led = nouns === '' ? undefined : new RegExp(`${LEADS}(?:${nouns})(?!\\p{L})`, 'u');
-  const first =
-    nouns === ''
-      ? undefined
-      : new RegExp(
-          `^(?:${nouns})\\s(?:${LITTLE}\\s){0,3}(?:\\d\\S{0,6}\\s(?:(?:mm|hp|kw|v|amps?|sqmm|inch|in)\\s)?)?${doneTo}(?!\\p{L})`,
-          'u',
-        );
-  return (text) => sure.test(text) || led?.test(text) === true || first?.test(text) === true;
+  VERBS.push(plain, russian);
+  if (nouns === '')
+    return (text, places) => isAt(sure, text, 0) || places.some((place) => isAt(sure, text, place));
+  VERBS.push(nouns);
+  const led = sticky(`(?:${nouns})(?!\\p{L})`);
+  const first = sticky(
+    `(?:${nouns})\\s(?:${LITTLE}\\s){0,3}(?:\\d\\S{0,6}\\s(?:(?:mm|hp|kw|v|amps?|sqmm|inch|in)\\s)?)?${doneTo}(?!\\p{L})`,
+  );
+  return (text, places) =>
+    isAt(sure, text, 0) ||
+    isAt(first, text, 0) ||
+    places.some((place) => isAt(sure, text, place) || isAt(led, text, place));
+}
+
+function sticky(source: string): RegExp {
+  return new RegExp(source, 'uy');
+}
+
+function isAt(pattern: RegExp, text: string, place: number): boolean {
+  pattern.lastIndex = place;
+  return pattern.test(text);
 }
 
 const TIGHTEN = verb(
@@ -84,8 +95,7 @@ const GREASE = verb(
   'смаз|прошприц',
   'grease|oil',
 );
-const FOR_GREASE = (text: string): boolean =>
-  /^(?:oil|lubricant|масло|زيت) (?:for|of|для|ل)/u.test(text);
+const FOR_GREASE: Does = (text) => /^(?:oil|lubricant|масло|زيت) (?:for|of|для|ل)/u.test(text);
 const JOIN = verb(
   'join|connect|terminate|attach|توصيل|اوصل|يوصل',
   'соедин|подключ|обжа|опресс|присоедин',
@@ -115,7 +125,10 @@ const BREAK = verb(
   'break|chip',
 );
 const HOLD = verb('grip|امسك|مسك|يمسك', 'держа|удерж|зажа|схват', 'hold|turn');
-const STRIKE = (text: string): boolean =>
+const UNHARMED =
+  /without (?:mark|damag|dent|scratch|hurt)\p{L}*|no marks|не остав|без след|не повре|بدون (?:خدش|علام|ضرر)/u;
+const STRIKE: Does = (text) =>
+  UNHARMED.test(text) &&
   /(?<![\p{L}\p{N}])(?:hammer|hit|strike|knock|молот\p{L}*|бить|удар\p{L}*|مطرقه|شاكوش|طرق)(?!\p{L})/u.test(
     text,
   );
@@ -314,12 +327,7 @@ const DEEDS: readonly Deed[] = [
   },
   {
     does: STRIKE,
-    things: [
-      [
-        /without (?:mark|damag|dent|scratch|hurt)\p{L}*|no marks|не остав|без след|не повре|بدون (?:خدش|علام|ضرر)/u,
-        'soft face hammer',
-      ],
-    ],
+    things: [[UNHARMED, 'soft face hammer']],
     named: true,
   },
 ];
@@ -335,15 +343,27 @@ const SIZES =
 const MAX_SIZES = 4;
 
 const NAMED = DEEDS.filter(({ named }) => named === true);
+const VERB = sticky(`(?:${VERBS.join('|')})`);
+
+/** Where a verb stands behind what leads to a purpose. */
+function placesOf(text: string): number[] {
+  const places: number[] = [];
+  for (let place = text.indexOf(' ') + 1; place > 0; place = text.indexOf(' ', place) + 1)
+    if (isAt(VERB, text, place) && isAt(LEADS, text, place)) places.push(place);
+  return places;
+}
 
 /** Expects normalised text of at most a few hundred characters; every other text stays as it is. */
 export function withDeeds(text: string): string {
   if (!IS_SENTENCE.test(text)) return text;
+  const places = placesOf(text);
+  // Most queries have no such verb: they cost one look at each word.
+  const deeds = places.length > 0 || isAt(VERB, text, 0) ? DEEDS : NAMED;
+  const said = deeds.filter(({ does }) => does(text, places));
+  if (said.length === 0) return text;
   const isNamed = TOOL.test(text);
-  // Most queries name what they want: they cost the look for a tool alone.
-  const deeds = isNamed ? NAMED : DEEDS;
-  const noun = deeds
-    .filter(({ does }) => does(text))
+  const noun = said
+    .filter(({ named }) => !isNamed || named === true)
     .flatMap(({ things }) => things)
     .find(([to]) => to.test(text))?.[1];
   if (noun === undefined) return text;
