@@ -11,6 +11,7 @@ import {
   nearest,
   textValues,
   valuesOf,
+  withRow,
 } from './measure-values.rules.ts';
 import type { Measure } from './measures.rules.ts';
 import type { Constraint } from './reading.rules.ts';
@@ -293,15 +294,16 @@ function assignGroupFirst(
 function anywhere(measures: readonly Measure[], context: Context): Assigned {
   const isGroup = (measure: Measure): boolean =>
     measures.filter(({ chunk }) => chunk === measure.chunk).length > 1;
+  const isPlaced = (measure: Measure): boolean => measure.unit !== '' || isGroup(measure);
+  // The attributes are many: they are looked through once, and only for a size.
+  const attributes = measures.some(isPlaced) ? lengthsOf(context) : [];
   const constraints: Constraint[] = [];
   const unassigned: Measure[] = [];
   for (const measure of measures) {
-    const attributes = [...context.dictionary.attributes.values()].filter(
-      (attribute) =>
-        attribute.kind === 'number' && attribute.unit === 'mm' && isOf(attribute, context),
-    );
-    const facets = attributes.flatMap((attribute) => valuesOf(measure, attribute));
-    if ((measure.unit === '' && !isGroup(measure)) || facets.length === 0) unassigned.push(measure);
+    const facets = isPlaced(measure)
+      ? attributes.flatMap((attribute) => valuesOf(measure, attribute))
+      : [];
+    if (facets.length === 0) unassigned.push(measure);
     else
       constraints.push({
         kind: 'attribute',
@@ -313,6 +315,11 @@ function anywhere(measures: readonly Measure[], context: Context): Assigned {
       });
   }
   return { constraints, unassigned };
+}
+
+function lengthsOf(context: Context): AttributeEntry[] {
+  const lengths = [...context.dictionary.attributes.values()].filter(({ unit }) => unit === 'mm');
+  return lengths.filter((one) => one.kind === 'number' && isOf(one, context));
 }
 
 /** The value in any of the attributes, those of the family first; the nearest when there is none such. */
@@ -369,7 +376,7 @@ function constraintOf(
     return [
       {
         kind: 'attribute',
-        facets: near,
+        facets: withRow(near, measure, attributes, context),
         near: [],
         words: measure.words,
         firmness,

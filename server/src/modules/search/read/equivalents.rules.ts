@@ -171,11 +171,23 @@ const SERIES: readonly (readonly [RegExp, (digits: RegExpExecArray) => string])[
   ],
 ];
 
+/** Cylindrical roller bearings of forms that are not sold: NUP, N and NF have the size of NU and NJ. By GOST 92308 is NUP 308. [ISO 15] */
+const OTHER_ROLLERS = /^(?:(?:nup|nf|nh|n)([23]|22)|92([23]))(\d\d)[a-z]*$/;
+
 /** `6205` -> series 62, bore 25 mm; undefined for what is no bearing number of the catalogue. */
 export function bearingOf(text: string, words: string, context: Context): Constraint[] | undefined {
   // 205 of a ball bearing is 6205.
   const ball = context.facts.lineages.length === 0 ? null : /^([1-4])(\d\d)$/.exec(text);
   if (ball !== null) return bearingOf(`${GOST_BALL[ball[1] as string]}${ball[2]}`, words, context);
+  const roller = OTHER_ROLLERS.exec(text);
+  if (roller !== null) {
+    const width = roller[1] ?? roller[2];
+    const series = valuesConstraint('series', [`nu-${width}`, `nj-${width}`], words, context);
+    const bore = valuesConstraint('inner-diameter', [boreOf(roller[3] as string)], words, context);
+    return series.length === 0 || bore.length === 0
+      ? undefined
+      : [...series.map((one) => ({ ...one, firmness: 6, isNearest: true })), ...bore];
+  }
   for (const [pattern, seriesOf] of SERIES) {
     const match = pattern.exec(text);
     if (match === null) continue;

@@ -26,14 +26,56 @@ const REWRITES: readonly FamilyRewrite[] = [
     from: /(?<![\d./-])([4-9]|[1-4]\d)\s(?:mm\s|мм\s|مم\s)?(1\/4|3\/8|1\/2|3\/4)(?![\d/])/gu,
     to: '$1mm $2in',
   },
+  // Spanners by both of their openings: "14 15 ka pana", «ключ 17 19». [DIN 3110, DIN 838]
+  {
+    noun: /spanner|pana|chaa?bi|wrench|ключ|накидн|рожков|سبان|مفتاح|مفك بلدي/u,
+    from: /(?<![\d./x-])(?=(?:6[\s,]+7|8[\s,]+9|8[\s,]+10|10[\s,]+11|10[\s,]+12|10[\s,]+13|12[\s,]+13|12[\s,]+14|13[\s,]+14|13[\s,]+15|13[\s,]+17|14[\s,]+15|14[\s,]+17|16[\s,]+17|16[\s,]+18|17[\s,]+19|18[\s,]+19|19[\s,]+22|20[\s,]+22|21[\s,]+23|22[\s,]+24|24[\s,]+27|25[\s,]+28|27[\s,]+30|27[\s,]+32|30[\s,]+32|30[\s,]+34|32[\s,]+36|36[\s,]+41|41[\s,]+46|46[\s,]+50)(?!\d))(\d{1,2})[\s,]+(\d{1,2})(?![\d./x-])/gu,
+    to: '$1x$2',
+  },
+  // Discs and grinders go by whole inches and the odd half.
+  {
+    noun: /grind|dis[ck]|wheel|صاروخ|جلخ|حجر|ديسك|قرص|اسطوان|صيني|болгарк|ушм|круг|диск/u,
+    from: /(?<![\d./x-])4[.,]5(?![\d./x-])(?!\s?(?:mm|мм|مم|ملم|in|"|дюйм|بوصه|انش|انج|a|ah|kg|кг|kw|квт))/gu,
+    to: '4.5in',
+  },
+  // A tap by its number cuts that thread.
+  {
+    noun: /ذكر قلاووظ|ذكر قلاوظ|تاب|(?<![\p{L}])tap(?!\p{L})|метчик/u,
+    from: /(?<![\d./x-]|\p{L})(3|4|5|6|8|10|12|14|16|18|20|22|24)(?:\s?(?:mm|мм|ملم|مم|ملي))?$/gu,
+    to: 'm$1',
+  },
+  // Motors of the unified series: 4A112, АИР is not written with a space.
+  { noun: /двигат|мотор|движ/u, from: /(?<![\p{L}\d])[45]ам?х?\s?(?=\d{2,3}(?!\d))/gu, to: '' },
+  // Shoes by the Indian number, which is the British one.
+  {
+    noun: /juta|joota|jute|shoe|boot/u,
+    from: /(?<![\d.])([4-9]|1[0-3])\s(?:no|number|num|nambar|nmbr)\.?(?![\p{L}\p{N}])/gu,
+    to: 'uk $1',
+  },
+  // A hammer of a kilogram, a tin of grease of one.
+  { noun: /كيلو/u, from: /(?<![\p{L}])نصف?\sكيلو(?![\p{L}])/gu, to: '500g' },
+  { noun: /كيلو/u, from: /(?<![\p{L}])ربع\sكيلو(?![\p{L}])/gu, to: '250g' },
+  { noun: /كيلو/u, from: /(?<![\p{L}\d])(?<!\d\s)كيلو\sو\s?نصف?(?![\p{L}])/gu, to: '1.5kg' },
+  { noun: /полкило|пол кило/u, from: /(?<!\p{L})пол\s?кило(?:грамма)?(?!\p{L})/gu, to: '500 г' },
+  { noun: /полтора к/u, from: /полтора\sкило(?:грамма)?(?!\p{L})/gu, to: '1.5 кг' },
+  {
+    noun: /شاكوش|مطرقه|مطراق|مرزب|شحم|جريس/u,
+    from: /(?<![\d.]\s?)(?<![\p{L}])كيلو(?![\p{L}])(?!\s(?:و|وات|جرام\s\d))/gu,
+    to: '1kg',
+  },
+  {
+    noun: /молот|кувалд|смазк/u,
+    from: /(?<!\d\s?)(?<!\d[.,]\d\s?)(?<![\p{L}])(?:кило|килограмм\p{L}{0,3})(?![\p{L}])/gu,
+    to: '1 кг',
+  },
   // "17 no": the number of a tool is its size, not how many.
   {
-    noun: /socket|goti|gotti|pana|spanner|wrench/u,
+    noun: /socket|goti|gotti|pana|chaa?bi|spanner|wrench/u,
     from: /(?<![\d.])(\d{1,2})\s(?:no|number|num|nambar|nmbr)\.?(?![\p{L}\p{N}])/gu,
     to: '$1mm',
   },
   {
-    noun: /socket|goti|gotti|pana|spanner|wrench/u,
+    noun: /socket|goti|gotti|pana|chaa?bi|spanner|wrench/u,
     from: /(?<![\p{L}\p{N}])(?:no|number|num|nambar|nmbr)\.?\s(\d{1,2})(?![\d.])/gu,
     to: '$1mm',
   },

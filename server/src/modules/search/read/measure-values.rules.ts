@@ -102,12 +102,12 @@ export function closeTo(
 
 /** So many smaller and larger values are near. */
 const MAX_NEAR = 2;
-
 /** The next smaller and larger values that the family has, the nearest first. */
 export function nearest(
   { value, unit, max }: Measure,
   attribute: AttributeEntry,
   context: MeasureContext,
+  { most, within } = { most: MAX_NEAR, within: MAX_DEVIATION },
 ): number[] {
   if (attribute.kind !== 'number' || max !== undefined) return [];
   const wanted = convert(value, unit, attribute.unit);
@@ -115,10 +115,7 @@ export function nearest(
   const own = facetsIn(attribute, context);
   const off = (number: number): number => Math.abs(number - wanted);
   const others = attribute.values.flatMap(({ id, number }) =>
-    number !== null &&
-    own.has(id) &&
-    number !== wanted &&
-    off(number) <= MAX_DEVIATION * Math.abs(wanted)
+    number !== null && own.has(id) && number !== wanted && off(number) <= within * Math.abs(wanted)
       ? [{ id, number }]
       : [],
   );
@@ -128,6 +125,24 @@ export function nearest(
     others
       .filter(({ number }) => number < wanted === isBelow)
       .sort(byDistance)
-      .slice(0, MAX_NEAR);
+      .slice(0, most);
   return [...side(true), ...side(false)].sort(byDistance).map(({ id }) => id);
+}
+
+/** Rings come in rows of sizes: the nearest bores of 23 mm are of another row than the section of 2 mm, so that those of all rows are meant. */
+const OF_ROWS = { most: 12, within: 0.15 };
+
+/** @param near see nearest */
+export function withRow(
+  near: readonly number[],
+  measure: Measure,
+  attributes: readonly AttributeEntry[],
+  context: MeasureContext,
+): readonly number[] {
+  const [bore] = attributes;
+  const section = context.dictionary.attributeBySlug.get('cross-section');
+  if (bore?.slug !== 'inner-diameter' || section === undefined || !isOf(section, context))
+    return near;
+  const all = nearest(measure, bore, context, OF_ROWS);
+  return all.length > near.length ? all : near;
 }

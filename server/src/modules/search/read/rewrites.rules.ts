@@ -1,6 +1,8 @@
 // Rewrites of a query before its words are told apart: signs and spellings that a tokenizer would lose.
 import { withConvertedSizes } from './converted-sizes.rules.ts';
+import { withDeeds } from './deeds.rules.ts';
 import { rewrittenByFamily } from './family-rewrites.rules.ts';
+import { withNumberNouns } from './number-nouns.rules.ts';
 import { withNumerals } from './number-words.rules.ts';
 
 /** Square millimetres in every spelling become the unit `mm2`; a class sign `150#` the word it stands for. */
@@ -71,6 +73,8 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
     'size ',
   ],
   [/cir\s?clip/gu, 'circlip'],
+  // "washer 12 ka": of twelve, in Hindi.
+  [/(?<=\d)\s(?:ka|ki|ke|wala|wali|vala|vali)(?![\p{L}\p{N}])/gu, ''],
   // Teeth of a cutter: z = 3.
   [/(?<![\p{L}\p{N}])z\s?=?\s?(?=[2-9](?![\d.]))/gu, 'z'],
   // Pipe threads of whole inches: 3 bsp.
@@ -80,6 +84,11 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/(?<![\p{L}\p{N}])[рp]\.?\s?(?=\d{1,2}(?!\d).*перчат)/gu, 'размер '],
   // Roller bearings and pipe threads whose sign stands apart: NU 318ECP, G1 1/2.
   [/(?<![\p{L}\p{N}])(nu|nj|nup)\s(?=\d{3,4}(?!\d))/gu, '$1'],
+  // Queries have at most 300 characters.
+  [
+    /(?<![\p{L}\p{N}])(n|nf)\s(?=[23]\d\d(?!\d).*(?:bearing|roller|подшип|ролик|بيرنج|رولمان))/gu,
+    '$1',
+  ],
   [/(?<![\p{L}\p{N}])g(\d)[\s-](?=\d\/\d)/gu, 'g $1 '],
   // A rubber cable, no kilograms.
   [/(?<![\p{L}\p{N}])(?<!\d\s)кг\s?(?=\d+\s?[xх*]\s?\d)/gu, 'кабель кг '],
@@ -241,7 +250,7 @@ function converted(text: string): string {
     );
 }
 
-const INCH = /inch|дюйм|بوص|انش/u;
+const INCH = /inch|дюйм|بوص|انش|انج/u;
 /** Inches in words, longest first. As decimals: "21 half inch" is no mixed number. */
 const INCH_WORDS: readonly (readonly [RegExp, string])[] = [
   [
@@ -288,6 +297,11 @@ const INCH_WORDS: readonly (readonly [RegExp, string])[] = [
     /(?<![\p{L}\p{N}])(?:one inch|один дюйм|(?:بوصه|انش) (?:واحده?)|(?<![\d/"][\s-]?)дюйм)(?![\p{L}\p{N}])/gu,
     '1in',
   ],
+  // A valve or pipe "of an inch": «محبس كورة بوصة». Queries have at most 300 characters.
+  [
+    /(?<=(?:محبس|صمام|بلف|سكر|حنفي|ماسوره|انبوب|كوع|تي|فلنج|فلانش|رداد).*\s)(?<![\d/".]\s?)(?:ال)?(?:بوصه|انش|انج)(?![\p{L}\p{N}])(?!\s(?:و|\d))/gu,
+    '1in',
+  ],
 ];
 
 /** Power and speed of a motor: 45/750. */
@@ -323,8 +337,9 @@ function withLeadingZero(text: string): string {
 
 /** Expects normalised text of at most a few hundred characters. */
 export function rewritten(normalised: string): string {
+  const said = withNumberNouns(withNumerals(withDeeds(normalised)));
   let text = withConvertedSizes(
-    rewrittenByFamily(gostPipes(converted(unified(withLeadingZero(withNumerals(normalised)))))),
+    rewrittenByFamily(gostPipes(converted(unified(withLeadingZero(said))))),
   );
   if (MOTOR.test(text))
     text = text.replace(

@@ -32,6 +32,9 @@ export function nearestWishes(constraints: readonly Constraint[]): Wish[] {
     .flatMap(({ facets }) => [
       { facets: facets.slice(0, 1), weight: 3 },
       { facets: facets.slice(0, 2), weight: 4 },
+      ...[5, 8, 12]
+        .filter((most) => facets.length > most)
+        .map((most) => ({ facets: facets.slice(0, most), weight: 3 })),
     ]);
 }
 

@@ -23,7 +23,8 @@ export const DIMENSIONS: Readonly<Record<string, readonly (readonly string[])[]>
     ['inner-diameter', 'cross-section'],
     ['inner-diameter', 'outer-diameter'],
     ['inner-diameter', 'outer-diameter', 'cross-section'],
-    ['outer-diameter', 'cross-section'],
+    // Beside an outer diameter that is said; "23x2" has none.
+    ['cross-section'],
   ],
   'cutting-tools': [
     ['nominal-diameter', 'length'],
