@@ -6,7 +6,9 @@ export function readLines(text: string): TypedLine[] {
   return text.split(/\r?\n/).flatMap((line) => {
     const typed = line.trim();
     if (typed === '') return [];
-    const [, part, units] = /^(.*?)[\s;,]+([0-9]{1,9})$/.exec(typed) ?? [];
+    // The units stand at the end: at most 200 characters are looked at.
+    const [, part, units] =
+      typed.length > 200 ? [] : (/^(.*?)[\s;,]+([0-9]{1,9})$/.exec(typed) ?? []);
     return part === undefined || Number(units) === 0
       ? [{ part: typed, quantity: 1 }]
       : [{ part, quantity: Number(units) }];

@@ -135,7 +135,7 @@ const STRIKE: Does = (text) =>
 
 const STUCK =
   /rust|seized|stuck|jammed|frozen|corroded|прикип|ржав|закис|заржав|прикис|صدي|مصد|مصدي|عالق|لازق|معلق/u;
-const CIRCLIP = /circlip|snap ring|retaining ring|стопорн\p{L}* кол|سركل|حلقه زنق|تيله/u;
+const CIRCLIP = /circlip|snap ring|retaining ring|стопорн\p{L}{0,6} кол|سركل|حلقه زنق|تيله/u;
 const NUT_OR_BOLT = /nut|bolt|гайк|болт|صامول|عزق|مسمار|برغي|بولت/u;
 const SCREW = /screw|винт|шуруп|саморез|سكرو|براغي صغير|فيس/u;
 const STONE =
@@ -152,7 +152,7 @@ const DEEDS: readonly Deed[] = [
     things: [
       [/\d\s?(?:nm|n\.?m|newton|ньютон|н[·.*]?м|kgm|نيوتن)/u, 'torque wrench'],
       [/(?:wheel|truck|car|lug) nut|колес|عجل|جنط/u, 'torque wrench'],
-      [/allen|hex(?:agon)? socket|имбус|внутр\p{L}* шестигр|النكي|الن/u, 'allen key'],
+      [/allen|hex(?:agon)? socket|имбус|внутр\p{L}{0,6} шестигр|النكي|الن/u, 'allen key'],
       [SCREW, 'screwdriver'],
       [NUT_OR_BOLT, 'spanner'],
     ],
@@ -162,16 +162,16 @@ const DEEDS: readonly Deed[] = [
     things: [
       [STUCK, 'penetrating spray'],
       [
-        /(?:circlip|snap ring|retaining ring|стопорн\p{L}* кол|سركل).*(?:bore|hous|inside|internal|внутр|отверст|داخل)/u,
+        /^(?=.*(?:circlip|snap ring|retaining ring|стопорн\p{L}{0,6} кол|سركل)).*(?:bore|hous|inside|internal|внутр|отверст|داخل)/u,
         'internal circlip pliers',
       ],
       [
-        /(?:circlip|snap ring|retaining ring|стопорн\p{L}* кол|سركل).*(?:shaft|outside|external|вал|наруж|خارج|عمود)/u,
+        /^(?=.*(?:circlip|snap ring|retaining ring|стопорн\p{L}{0,6} кол|سركل)).*(?:shaft|outside|external|вал|наруж|خارج|عمود)/u,
         'external circlip pliers',
       ],
       [CIRCLIP, 'circlip pliers'],
       [/(?:wheel|truck|car|lug) nut|колес|عجل|جنط|كفر/u, 'impact wrench'],
-      [/allen|hex(?:agon)? socket|имбус|внутр\p{L}* шестигр|النكي|الن/u, 'allen key'],
+      [/allen|hex(?:agon)? socket|имбус|внутр\p{L}{0,6} шестигр|النكي|الن/u, 'allen key'],
       [/torx|star|звездоч|торкс|نجم/u, 'torx key'],
       [SCREW, 'screwdriver'],
       [/nut|hex bolt|гайк|болт|صامول|عزق|بولت/u, 'spanner'],
@@ -218,19 +218,19 @@ const DEEDS: readonly Deed[] = [
       [/(?<![\p{L}])eyes?(?![\p{L}])|глаз|عين|عيون/u, 'safety glasses'],
       [/lung|breath|dust|fume|vapou?r|легк|дыхан|пыл|испарен|رئ|تنفس|غبار|تراب/u, 'respirator'],
       [
-        /(?:hand|finger|рук|يد|ايدي).*(?:acid|chemical|solvent|кислот|хими|растворит|حمض|احماض|كيماوي)/u,
+        /^(?=.*(?:hand|finger|рук|يد|ايدي)).*(?:acid|chemical|solvent|кислот|хими|растворит|حمض|احماض|كيماوي)/u,
         'chemical gloves',
       ],
       [
-        /(?:hand|finger|рук|يد|ايدي).*(?:cut|glass|sheet|blade|knife|порез|стекл|جرح|قطع|زجاج)/u,
+        /^(?=.*(?:hand|finger|рук|يد|ايدي)).*(?:cut|glass|sheet|blade|knife|порез|стекл|جرح|قطع|زجاج)/u,
         'cut resistant gloves',
       ],
       [
-        /(?:hand|finger|рук|يد|ايدي).*(?:weld|spark|hot|heat|свар|искр|ожог|жар|لحام|حرار)/u,
+        /^(?=.*(?:hand|finger|рук|يد|ايدي)).*(?:weld|spark|hot|heat|свар|искр|ожог|жар|لحام|حرار)/u,
         'leather gloves',
       ],
       [
-        /(?:foot|feet|(?<![\p{L}])ног|قدم|رجل).*(?:water|rain|mud|wet|вод|сыр|грязи|ماء|مياه|طين)/u,
+        /^(?=.*(?:foot|feet|(?<![\p{L}])ног|قدم|رجل)).*(?:water|rain|mud|wet|вод|сыр|грязи|ماء|مياه|طين)/u,
         'safety wellingtons',
       ],
       [/(?<![\p{L}])head(?![\p{L}])|skull|голов|راس/u, 'safety helmet'],
@@ -265,7 +265,7 @@ const DEEDS: readonly Deed[] = [
     does: JOIN,
     things: [
       [
-        /(?:cable|wire|кабел|провод|كيبل|كابل|سلك).*(?:bus ?bar|stud|battery|earth|terminal|шин|шпильк|аккум|клемм|بسبار|بطاري)/u,
+        /^(?=.*(?:cable|wire|кабел|провод|كيبل|كابل|سلك)).*(?:bus ?bar|stud|battery|earth|terminal|шин|шпильк|аккум|клемм|بسبار|بطاري)/u,
         'cable lug',
       ],
     ],
@@ -274,7 +274,7 @@ const DEEDS: readonly Deed[] = [
     does: ENTER,
     things: [
       [
-        /(?:cable|wire|кабел|провод|كيبل|كابل|سلك).*(?:panel|box|enclosure|motor|cabinet|щит|короб|шкаф|корпус|لوح|صندوق|علب)/u,
+        /^(?=.*(?:cable|wire|кабел|провод|كيبل|كابل|سلك)).*(?:panel|box|enclosure|motor|cabinet|щит|короб|шкаф|корпус|لوح|صندوق|علب)/u,
         'cable gland',
       ],
     ],
@@ -296,7 +296,7 @@ const DEEDS: readonly Deed[] = [
     does: SHUT,
     things: [
       [
-        /(?:back ?flow|(?:flow|go|com|run)\p{L}* back|назад|обратн\p{L}* (?:поток|ток)|رجوع|ارتداد)/u,
+        /(?:back ?flow|(?:flow|go|com|run)\p{L}{0,3} back|назад|обратн\p{L}{0,4} (?:поток|ток)|رجوع|ارتداد)/u,
         'check valve',
       ],
       [
