@@ -31,7 +31,11 @@ export async function theProgram(): Promise<Program> {
 
 /** The program with these lines replaced. Its modules are its own: nothing of it is seen by the program. */
 export async function aMutant(...changes: readonly Change[]): Promise<Program> {
-  const load = mutantLoader(changes);
+  return await programOf(mutantLoader(changes));
+}
+
+/** What tests use of a program whose files are loaded so. */
+export async function programOf(load: ReturnType<typeof mutantLoader>): Promise<Program> {
   const { services } = await load<typeof import('../src/services.ts')>('services.ts');
   const { atEveryPoint } =
     await load<typeof import('../src/platform/failpoint.ts')>('platform/failpoint.ts');

@@ -9,7 +9,7 @@ import { anyYesNoFilter, choiceFilter } from '../../ui/filters.tsx';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { BulkActions } from './bulk-actions.tsx';
 import { useMayEdit } from './may-edit.tsx';
-import { categoryText } from './product-inputs.tsx';
+import { rangeFilters } from './range-filters.tsx';
 
 export function ProductList() {
   const say = useWords();
@@ -19,31 +19,7 @@ export function ProductList() {
       sort={{ field: 'id', order: 'DESC' }}
       search={{ placeholder: 'products.search' }}
       filters={[
-        <ReferenceInput
-          key="categoryId"
-          source="categoryId"
-          reference="categories"
-          sort={{ field: 'tree', order: 'ASC' }}
-          perPage={50}
-        >
-          <AutocompleteInput
-            label={say('products.category')}
-            optionText={categoryText}
-            sx={{ minInlineSize: 220 }}
-          />
-        </ReferenceInput>,
-        <ReferenceInput
-          key="manufacturerId"
-          source="manufacturerId"
-          reference="manufacturers"
-          sort={{ field: 'name', order: 'ASC' }}
-        >
-          <AutocompleteInput
-            label={say('products.manufacturer')}
-            optionText="name"
-            sx={{ minInlineSize: 180 }}
-          />
-        </ReferenceInput>,
+        ...rangeFilters(say),
         <ReferenceInput
           key="industryId"
           source="industryId"

@@ -1,13 +1,13 @@
 // New transfer: from where to where, and which units; everything moves at once or nothing does. [decisions 0102]
 import type { AdminStockLocation, StockTransfer } from '@millwright/contracts';
 import { Alert, Box, Button, Link as MuiLink, TextField } from '@mui/material';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useRedirect } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useWords } from '../../i18n/index.ts';
-import { rejectionOf } from '../../lib/act.ts';
 import { api } from '../../lib/api.ts';
 import { useAnswer } from '../../lib/use-answer.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 import { LocationSelect, MAX_LOCATIONS } from '../../ui/location-select.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { readLines } from './transfer-lines.rules.ts';
@@ -25,10 +25,17 @@ export function StockTransferForm() {
   const [chosenTo, setTo] = useState<number>();
   const [text, setText] = useState(search.get('part') ?? '');
   const [note, setNote] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState('');
+  const places = (data?.rows ?? []).filter(({ active }) => active);
+  const from = chosenFrom ?? places[0]?.id;
+  const others = places.filter(({ id }) => id !== from);
+  const to = others.find(({ id }) => id === chosenTo)?.id ?? others[0]?.id;
+  const lines = readLines(text);
+  const { submit, isBusy, error } = useSubmit(async () => {
+    const body = { once, fromId: from, toId: to, note, lines };
+    const { id } = await api<StockTransfer>('POST', '/stock-transfers', { body });
+    redirect('show', 'stock-transfers', id);
+  });
   if (data === null) return null;
-  const places = data.rows.filter(({ active }) => active);
   if (places.length < 2)
     return (
       <Box sx={{ maxWidth: 640 }}>
@@ -41,27 +48,10 @@ export function StockTransferForm() {
         </Alert>
       </Box>
     );
-  const from = chosenFrom ?? places[0]?.id;
-  const others = places.filter(({ id }) => id !== from);
-  const to = others.find(({ id }) => id === chosenTo)?.id ?? others[0]?.id;
-  const lines = readLines(text);
-  const move = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    setBusy(true);
-    setError('');
-    try {
-      const body = { once, fromId: from, toId: to, note, lines };
-      const { id } = await api<StockTransfer>('POST', '/stock-transfers', { body });
-      redirect('show', 'stock-transfers', id);
-    } catch (problem) {
-      setError(rejectionOf(problem, say('common.failed')));
-      setBusy(false);
-    }
-  };
   return (
     <Box
       component="form"
-      onSubmit={(event) => void move(event)}
+      onSubmit={submit}
       sx={{ display: 'grid', gap: 2, maxWidth: 640, pb: 4, minWidth: 0 }}
     >
       <PageHeading>{say('transfers.new')}</PageHeading>

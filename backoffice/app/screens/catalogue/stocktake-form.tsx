@@ -8,12 +8,12 @@ import {
   type StocktakeScope,
 } from '@millwright/contracts';
 import { Alert, Box, Button, MenuItem, TextField } from '@mui/material';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useRedirect } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
-import { rejectionOf } from '../../lib/act.ts';
 import { api } from '../../lib/api.ts';
 import { useAnswer } from '../../lib/use-answer.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 import { LocationSelect, MAX_LOCATIONS } from '../../ui/location-select.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { type Choice, Chooser } from '../price-changes/price-change-form.tsx';
@@ -38,38 +38,28 @@ export function StocktakeForm() {
   const places = (locations?.rows ?? []).filter(({ active }) => active);
   // One is counted at a time, most often: a sum would take what lies elsewhere for missing.
   const locationId = places.length < 2 ? undefined : (chosen ?? places[0]?.id);
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState('');
   const parts = list.split(/\r?\n/).filter((line) => line.trim() !== '');
   const isReady =
     name.trim() !== '' &&
     (scope !== 'category' || category !== null) &&
     (scope !== 'manufacturer' || manufacturer !== null) &&
     (scope !== 'list' || parts.length > 0);
-  const begin = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    setBusy(true);
-    setError('');
-    try {
-      const body = {
-        name,
-        scope,
-        categoryId: scope === 'category' ? category?.id : null,
-        manufacturerId: scope === 'manufacturer' ? manufacturer?.id : null,
-        ...(scope === 'list' ? { parts } : {}),
-        ...(locationId === undefined || locationId === ALL ? {} : { locationId }),
-      };
-      const { id } = await api<Stocktake>('POST', '/stocktakes', { body });
-      redirect('show', 'stocktakes', id);
-    } catch (problem) {
-      setError(rejectionOf(problem, say('common.failed')));
-      setBusy(false);
-    }
-  };
+  const { submit, isBusy, error } = useSubmit(async () => {
+    const body = {
+      name,
+      scope,
+      categoryId: scope === 'category' ? category?.id : null,
+      manufacturerId: scope === 'manufacturer' ? manufacturer?.id : null,
+      ...(scope === 'list' ? { parts } : {}),
+      ...(locationId === undefined || locationId === ALL ? {} : { locationId }),
+    };
+    const { id } = await api<Stocktake>('POST', '/stocktakes', { body });
+    redirect('show', 'stocktakes', id);
+  });
   return (
     <Box
       component="form"
-      onSubmit={(event) => void begin(event)}
+      onSubmit={submit}
       sx={{ display: 'grid', gap: 2, maxWidth: 640, pb: 4, minWidth: 0 }}
     >
       <PageHeading>{say('stocktake.new')}</PageHeading>

@@ -2,14 +2,13 @@
 import type { ProductToReorder } from '@millwright/contracts';
 import { Button, Dialog, DialogContent, DialogTitle, Link as MuiLink } from '@mui/material';
 import { useState } from 'react';
-import { AutocompleteInput, ReferenceInput } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useWords } from '../../i18n/index.ts';
 import { useMay } from '../../lib/use-may.ts';
 import { AdminList } from '../../ui/admin-list.tsx';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { NewReceipt } from './expected-receipts.tsx';
-import { categoryText } from './product-inputs.tsx';
+import { rangeFilters } from './range-filters.tsx';
 
 export function ToReorderList() {
   const say = useWords();
@@ -18,33 +17,7 @@ export function ToReorderList() {
     <AdminList<ProductToReorder>
       sort={{ field: 'sku', order: 'ASC' }}
       search={{ placeholder: 'products.search' }}
-      filters={[
-        <ReferenceInput
-          key="categoryId"
-          source="categoryId"
-          reference="categories"
-          sort={{ field: 'tree', order: 'ASC' }}
-          perPage={50}
-        >
-          <AutocompleteInput
-            label={say('products.category')}
-            optionText={categoryText}
-            sx={{ minInlineSize: 220 }}
-          />
-        </ReferenceInput>,
-        <ReferenceInput
-          key="manufacturerId"
-          source="manufacturerId"
-          reference="manufacturers"
-          sort={{ field: 'name', order: 'ASC' }}
-        >
-          <AutocompleteInput
-            label={say('products.manufacturer')}
-            optionText="name"
-            sx={{ minInlineSize: 180 }}
-          />
-        </ReferenceInput>,
-      ]}
+      filters={rangeFilters(say)}
       exportPath="/exports/to-reorder"
       empty="reorder.none"
       opens={false}

@@ -13,7 +13,7 @@ import {
   testDatabase,
   violations,
 } from '../../../testing/index.ts';
-import { type Change, mutantLoader, type Program, theProgram } from '../../../testing/mutants.ts';
+import { type Change, mutantLoader, programOf } from '../../../testing/mutants.ts';
 import { correctStock } from './stock.admin.ts';
 import { beginStocktake, closeStocktake } from './stocktakes.admin.ts';
 import { setStocktakeLine } from './stocktakes.counting.ts';
@@ -51,10 +51,7 @@ async function aWorld(scope: Scope, changes: readonly Change[], without: readonl
   const locations = await load<typeof import('./locations.admin.ts')>(
     'modules/catalog/locations.admin.ts',
   );
-  const { services } = await load<typeof import('../../services.ts')>('services.ts');
-  const { atEveryPoint } =
-    await load<typeof import('../../platform/failpoint.ts')>('platform/failpoint.ts');
-  const program: Program = { ...(await theProgram()), services, atEveryPoint };
+  const program = await programOf(load);
   const isWhole = changes.length + without.length === 0;
   const database = await testDatabase(
     scope,
@@ -88,8 +85,11 @@ async function aWorld(scope: Scope, changes: readonly Change[], without: readonl
       ).rows.map((row) => row.quantity),
     async anOrder(quantity: number) {
       const { ctx } = await aCustomer(db);
-      const { code } = await services.cart.addItem(ctx, null, { productId: product, quantity });
-      return () => services.orders.placeOrder(ctx, code as string, CHECKOUT);
+      const { code } = await program.services.cart.addItem(ctx, null, {
+        productId: product,
+        quantity,
+      });
+      return () => program.services.orders.placeOrder(ctx, code as string, CHECKOUT);
     },
   };
 }

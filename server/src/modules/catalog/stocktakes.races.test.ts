@@ -11,7 +11,7 @@ import {
   stockOf,
   testDatabase,
 } from '../../../testing/index.ts';
-import { type Change, mutantLoader, type Program, theProgram } from '../../../testing/mutants.ts';
+import { type Change, mutantLoader, programOf } from '../../../testing/mutants.ts';
 
 const OF_STOCKTAKE: Change = {
   file: 'modules/catalog/stocktakes.queries.ts',
@@ -39,10 +39,7 @@ async function aCount(scope: Scope, changes: readonly Change[], counted: number)
   const counting = await load<typeof import('./stocktakes.counting.ts')>(
     'modules/catalog/stocktakes.counting.ts',
   );
-  const { services } = await load<typeof import('../../services.ts')>('services.ts');
-  const { atEveryPoint } =
-    await load<typeof import('../../platform/failpoint.ts')>('platform/failpoint.ts');
-  const program: Program = { ...(await theProgram()), services, atEveryPoint };
+  const program = await programOf(load);
   const database = await testDatabase(
     scope,
     changes.length === 0 ? {} : { brokenBecause: 'a lock is missing' },
