@@ -5,7 +5,7 @@ import { violations } from '../server/testing/invariants.ts';
 import { CHENNAI, giveAddress, newBuyer, registerAndLogIn } from './buyer.ts';
 import { PLAIN, pickGood } from './goods.ts';
 import { openJourneys } from './journey.ts';
-import { opensWith, save } from './staff-forms.ts';
+import { opensWith, pick, save } from './staff-forms.ts';
 import { openBackoffice } from './staff-page.ts';
 import type { StorefrontPage } from './storefront-page.ts';
 
@@ -89,5 +89,40 @@ journey(
     await giveAddress(page, 'delivery', CHENNAI);
     await page.sees(/^CGST 1\.5\s?%$/);
     await page.sees(/^SGST 1\.5\s?%$/);
+  },
+);
+
+journey(
+  'currencies › a shop with orders, euros added › the base stays and the euro is offered [back office settings] [decisions 0098]',
+  { width: 1280 },
+  async ({ tab }) => {
+    await openBackoffice(tab, shop, 'administrator');
+    await tab.goto(`${shop.url}/admin#/settings/currencies`);
+    await tab.getByText('There are orders, quotes or negotiations in it, so it stays.').waitFor();
+    const rows = tab.getByLabel('One unit in INR');
+    await rows.nth(1).waitFor();
+    await tab.getByRole('button', { name: 'Add', exact: true }).click();
+    await pick(tab, 'Currency', 'Euro', tab.getByRole('main').getByRole('listitem').last());
+    await rows.nth(2).fill('92.5');
+    const loadedAnew = tab.waitForEvent('load');
+    await tab.getByRole('button', { name: 'Save', exact: true }).click();
+    await loadedAnew;
+    assert.equal(await rows.nth(2).inputValue(), '92.5000');
+    const { rows: rates } = await shop.pool.query(
+      "select from currency_rate where currency = 'EUR'",
+    );
+    assert.equal(rates.length, 1);
+  },
+);
+
+journey(
+  'screens › one that the role may not see, one that there is not › says which of both [back office staff]',
+  { width: 1280 },
+  async ({ tab }) => {
+    await openBackoffice(tab, shop, 'order-manager');
+    await tab.goto(`${shop.url}/admin#/staff`);
+    await tab.getByText('Your role may not see this.').waitFor();
+    await tab.goto(`${shop.url}/admin#/nothing`);
+    await tab.getByText('There is no screen at this address.').waitFor();
   },
 );

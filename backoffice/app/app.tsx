@@ -12,6 +12,7 @@ import type { Screen } from './screen.ts';
 import { SCREENS } from './screens/index.ts';
 import { Overview } from './screens/overview.tsx';
 import { BackofficeLayout } from './ui/layout.tsx';
+import { NoScreen } from './ui/no-screen.tsx';
 import { darkTheme, lightTheme, styleCache } from './ui/theme.ts';
 
 export function App({ locale }: { locale: Locale }) {
@@ -27,6 +28,7 @@ export function App({ locale }: { locale: Locale }) {
         loginPage={LoginPage}
         layout={BackofficeLayout}
         dashboard={Overview}
+        catchAll={NoScreen}
         theme={lightTheme(locale)}
         darkTheme={darkTheme(locale)}
         requireAuth

@@ -55,7 +55,9 @@ export function CurrencyInputs({ disabled }: { disabled: boolean }) {
         choices={choices}
         translateChoice={false}
         validate={required()}
-        disabled={disabled || isFixed}
+        disabled={disabled}
+        // Not disabled: what is disabled is not sent.
+        readOnly={isFixed}
         onChange={rateAnew}
       />
       <ArrayInput
