@@ -117,9 +117,35 @@ export async function fillBackOffice(database: pg.Pool, count: number): Promise<
     await client.query(
       `insert into newsletter_subscriber (email, locale) select 'reader' || n || '@works' || n % 5000 || '.example', 'en' from generate_series(1, ${count}) n`,
     );
+    await fillStock(client, count);
     for (const statement of after) await client.query(statement);
     await client.query('vacuum analyze');
   } finally {
     client.release(true);
   }
+}
+
+/** A second location that holds two units of each product, reorder points of which one in five is reached, receipts and transfers. */
+async function fillStock(client: pg.ClientBase, count: number): Promise<void> {
+  const copies = `from stock where product_id > ${BASE}`;
+  await client.query(`insert into reorder_point (product_id, point, quantity)
+    select product_id, case when product_id % 5 = 0 then on_hand + 30 else 0 end, 50 ${copies}`);
+  await client.query(`insert into expected_receipt (product_id, quantity, expected_on, reference)
+    select product_id, 20, current_date + (product_id % 60)::int, 'PO-' || product_id ${copies}`);
+  await client.query("insert into stock_location (name, position) values ('Branch', 1)");
+  await client.query(`insert into stock_at (product_id, location_id, quantity)
+    select product_id, (select max(id) from stock_location), 2 ${copies} and on_hand > 2`);
+  await client.query(`insert into stock_transfer (from_id, to_id, who, once, at)
+    select l.first, l.last, 'staff:1', 'transfer-' || n, ${LAST_YEAR}
+    from generate_series(1, ${count}) n, (select min(id) as first, max(id) as last from stock_location) l`);
+  await client.query(`insert into stock_transfer_line (transfer_id, product_id, quantity)
+    select id, ${BASE} + 1 + id % ${count}, 1 from stock_transfer`);
+  for (const table of [
+    'reorder_point',
+    'expected_receipt',
+    'stock_at',
+    'stock_transfer',
+    'stock_transfer_line',
+  ])
+    await client.query(`analyze ${table}`);
 }

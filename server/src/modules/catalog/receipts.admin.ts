@@ -28,14 +28,19 @@ export async function listExpectedReceipts(
 
 async function readReceipts(ctx: Ctx, db: Db | Tx, { q, productId, id }: Filter, page: Page) {
   const like = likeOf(q);
+  // Names are read of the page only.
   const { rows } = await sql<ExpectedReceipt & { total: number }>`
+    with page as (
+      select r.*, count(*) over ()::int as total from expected_receipt r
+      where r.closed_at is null and (${productId ?? null}::int is null or r.product_id = ${productId ?? null})
+        and (${id ?? null}::int is null or r.id = ${id ?? null})
+        and (${like}::text is null or r.reference ilike ${like}
+          or r.product_id in (select id from product where sku ilike ${like} or mpn ilike ${like}))
+      order by r.expected_on, r.id limit ${page.count} offset ${page.start}
+    )
     select r.id, r.product_id as "productId", p.sku, ${nameOf(ctx)} as name, r.quantity, r.expected_on::text as "expectedOn",
-      r.expected_on < ${await getToday(db, ctx.clock.now())}::date as "isLate", r.reference, count(*) over ()::int as total
-    from expected_receipt r join product p on p.id = r.product_id
-    where r.closed_at is null and (${productId ?? null}::int is null or r.product_id = ${productId ?? null})
-      and (${id ?? null}::int is null or r.id = ${id ?? null})
-      and (${like}::text is null or p.sku ilike ${like} or p.mpn ilike ${like} or r.reference ilike ${like})
-    order by r.expected_on, r.id limit ${page.count} offset ${page.start}`.execute(db);
+      r.expected_on < ${await getToday(db, ctx.clock.now())}::date as "isLate", r.reference, r.total
+    from page r join product p on p.id = r.product_id order by r.expected_on, r.id`.execute(db);
   return listed(rows);
 }
 
