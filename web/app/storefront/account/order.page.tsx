@@ -17,6 +17,7 @@ import { OrderReturns } from '../order/order-returns.tsx';
 import { OrderShipments } from '../order/order-shipments.tsx';
 import { CopyOrderId } from '../order/order-success.page.tsx';
 import { OrderTotals } from '../order/order-totals.tsx';
+import { freightStays } from '../order/proposal-notice.rules.ts';
 import { type ReduceState, readReduceForm } from '../order/reduce-form.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { statusOf } from './form-state.ts';
@@ -147,7 +148,7 @@ function Order({
     <AccountFrame place="orders" title={heading}>
       <OrderProposal order={order} />
       <OrderHistory order={order} />
-      <OrderChanges changes={order.changes} />
+      <OrderChanges changes={order.changes} stays={freightStays(order) ? order.freight : null} />
       <OrderActions order={order} reduce={reduce} />
       <OrderShipments order={order} />
       <OrderReturns returns={order.returns} />
