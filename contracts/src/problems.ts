@@ -242,6 +242,7 @@ export const PROBLEMS = {
   'order-not-editable': 409,
   'order-empty': 422,
   'order-only-less': 422,
+  'order-pieces-not-understood': 422,
   'order-proposal-open': 409,
   'order-proposal-not-found': 404,
   'order-proposal-closed': 409,

@@ -96,8 +96,11 @@ async function reduced(request: PageRequest, orderId: string): Promise<PageResul
   const order = await services.orders.getOrder(ctx, orderId);
   const { wanted, typed } = readReduceForm(form, order.lines);
   const done = await attempt(() => services.orders.reduceOrder(ctx, order.orderId, wanted));
-  if (done.ok || !order.canReduce)
-    return back(request, orderId, done, translator(locale)('order.reduced'));
+  if (done.ok || !order.canReduce) {
+    const isSame = done.ok && done.value.changes.length === order.changes.length;
+    const said = isSame ? 'order.reducedNothing' : 'order.reduced';
+    return back(request, orderId, done, translator(locale)(said));
+  }
   const { problem } = done;
   const state = {
     sentence: problemSentence(problem, locale),

@@ -75,7 +75,7 @@ export function OrderChanges({ changes, stays }: Props) {
       </ul>
       {stays === null ? null : (
         <p className="mt-2 max-w-[640px]">
-          {t('order.freightStays', { amount: money(stays.base) })}{' '}
+          <span>{t('order.freightStays', { amount: money(stays.base) })}</span>{' '}
           <a href={href.contactUs(locale)}>{t('contact.title')}</a>
         </p>
       )}
