@@ -210,6 +210,7 @@ export const PROBLEMS = {
   'change-not-undoable': 409,
   'stock-below-reserved': 409,
   'stock-not-there': 409,
+  'stock-none-there': 409,
   'location-holds-stock': 409,
   'stocktake-ended': 409,
   'stocktake-empty': 409,
