@@ -86,6 +86,8 @@ journey(
     await tab.getByRole('button', { name: 'Confirm', exact: true }).click();
     await tab.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
     await part(tab, 'History').getByText('Confirmed').waitFor();
+    await part(tab, 'Mails').getByRole('link').first().click();
+    await tab.waitForURL(/#\/mails\/\d+\/show$/);
     assert.deepEqual(await violations(shop.db), []);
   },
 );
