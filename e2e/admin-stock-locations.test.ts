@@ -30,6 +30,7 @@ for (const [width, branch] of [
     async (page) => {
       // More than there are.
       page.faults.expectStatus(409);
+      page.faults.expectStatus(400);
       const good = await pickGood(
         shop,
         `${PLAIN} and s.reserved = 0 and s.on_hand between 9 and 900`,
