@@ -1,8 +1,10 @@
 // Tests of orders over several stock locations: which give their units, where a shipment leaves from, and where units come back.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { aLot, aProduct } from '../../../testing/factories.ts';
 import { asStaff, stockOf, testApp, violations } from '../../../testing/index.ts';
 import { services } from '../../services.ts';
+import { listHeldForOrder } from '../catalog/index.ts';
 import { anOrderManager } from './test-order-admin.ts';
 
 const shop = await testApp({ after });
@@ -145,6 +147,21 @@ test('shipment › a location lacks several lines › all are named, and where t
   );
   assert.match(JSON.stringify(body), /none are at “Roma”/);
   assert.match(JSON.stringify(body), /only 1 are at “Roma”/);
+});
+
+test('listHeldForOrder › a whole lot › as many as its scarcest part makes there [decisions 0102]', async () => {
+  const { id } = await anOrder([{ stock: 1, quantity: 1 }]);
+  const parts = [await aProduct(db, { stock: 7 }), await aProduct(db, { stock: 50 })];
+  const [few = 0, many = 0] = parts;
+  const { productId } = await aLot(db, [
+    { productId: few, quantity: 3 },
+    { productId: many, quantity: 10 },
+  ]);
+  await move(many, 20, ROMA);
+  await move(few, 3, ROMA);
+  const held = await listHeldForOrder(db, id, [productId]);
+  const at = (place: number) => held.find(({ locationId }) => locationId === place)?.quantity;
+  assert.deepEqual([at(MAIN), at(ROMA)], [1, 1]);
 });
 
 test('shipment › nobody chose, the default location gave only a part › the first that has enough; where none has, it is named [decisions 0102]', async () => {
