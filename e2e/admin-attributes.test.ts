@@ -27,7 +27,7 @@ journey(
     await backoffice.getByRole('option', { name: 'Number' }).click();
     await backoffice.getByLabel('Unit').fill('mm');
     await backoffice.getByLabel('Place').fill('0');
-    await save(backoffice, 'Element created');
+    await save(backoffice, 'The new entry is saved.');
     await backoffice.getByRole('button', { name: 'Add a value' }).click();
     await backoffice.getByRole('dialog').getByLabel('Value').fill('37.5');
     await backoffice.getByRole('dialog').getByRole('button', { name: 'Save' }).click();

@@ -43,7 +43,7 @@ journey(
 
     await page.getByLabel(/^Price, INR/).fill('1400');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Element updated').waitFor();
+    await page.getByText('The changes are saved.').waitFor();
     assert.ok(await showsPrice(page, '1,400.00'));
 
     await page.getByRole('tab', { name: 'Stock' }).click();

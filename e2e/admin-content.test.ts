@@ -43,11 +43,11 @@ journey(
     await tab.locator('input[type=file]').setInputFiles(PICTURE);
     await tab.locator('img[src*="-840.webp"]').waitFor();
     await save(tab);
-    await tab.getByText('Element created').first().waitFor();
+    await tab.getByText('The new entry is saved.').first().waitFor();
     assert.doesNotMatch(await inShop(tab, '/blog'), /How quokkas choose/);
     await tab.getByLabel('Published').check();
     await save(tab);
-    await tab.getByText('Element updated').first().waitFor();
+    await tab.getByText('The changes are saved.').first().waitFor();
     assert.match(await inShop(tab, '/blog'), /How quokkas choose a bearing English/);
   },
 );
@@ -66,11 +66,11 @@ journey(
     await tab.locator('input[type=file]').setInputFiles(PICTURE);
     const picture = await tab.locator('img[src*="-840.webp"]').getAttribute('src');
     await save(tab);
-    await tab.getByText('Element created').first().waitFor();
+    await tab.getByText('The new entry is saved.').first().waitFor();
     assert.doesNotMatch(await inShop(tab, '/'), /Quokka week/);
     await tab.getByLabel('Published').check();
     await save(tab);
-    await tab.getByText('Element updated').first().waitFor();
+    await tab.getByText('The changes are saved.').first().waitFor();
     for (const [path, language] of [
       ['/', 'English'],
       ['/ru', 'Russian'],
@@ -90,14 +90,14 @@ journey(
     await tab.goto(`${shop.url}/admin#/content/banners/${first.id}`);
     await tab.getByLabel('Order').fill('900');
     await save(tab);
-    await tab.getByText('Element updated').first().waitFor();
+    await tab.getByText('The changes are saved.').first().waitFor();
     await isInShop(tab, '/', (page) => !isAfter(page));
 
     await tab.goto(`${shop.url}/admin#/content/banners`);
     await tab.getByRole('link', { name: 'Quokka week English' }).click();
     await tab.getByLabel('Published').uncheck();
     await save(tab);
-    await tab.getByText('Element updated').first().waitFor();
+    await tab.getByText('The changes are saved.').first().waitFor();
     await isInShop(tab, '/', (page) => !page.includes('Quokka week'));
   },
 );
@@ -115,7 +115,7 @@ journey(
     const added = tab.getByLabel('Text · English').last();
     await added.fill('This block came last.');
     await save(tab);
-    await tab.getByText('Element updated').first().waitFor();
+    await tab.getByText('The changes are saved.').first().waitFor();
     for (const [path, language] of [
       ['', 'English'],
       ['/ru', 'Russian'],
@@ -130,7 +130,7 @@ journey(
     await isInShop(tab, '/disclaimer', (page) => page.includes('This block came last'));
     await tab.getByRole('button', { name: 'Remove' }).last().click();
     await save(tab);
-    await tab.getByText('Element updated').first().waitFor();
+    await tab.getByText('The changes are saved.').first().waitFor();
     await isInShop(tab, '/disclaimer', (page) => !page.includes('This block came last'));
   },
 );

@@ -88,7 +88,7 @@ journey(
       .getByLabel('Asked for the whole, INR')
       .fill(String(Math.floor((lot.price_base / 100) * 0.75)));
     await save(tab);
-    await tab.getByText('Element updated').waitFor();
+    await tab.getByText('The changes are saved.').waitFor();
     await tab.getByText(/% below the list price/).waitFor();
     await tab.getByRole('button', { name: 'Offer in the shop' }).click();
     await tab.getByRole('button', { name: 'Withdraw' }).waitFor();
@@ -144,7 +144,7 @@ journey(
     assert.match(await inShop(tab, '/our-needs'), /Zircaloy size E/);
     await tab.getByLabel('Shown in the shop').uncheck();
     await save(tab);
-    await tab.getByText('Element updated').waitFor();
+    await tab.getByText('The changes are saved.').waitFor();
     assert.doesNotMatch(await inShop(tab, '/our-needs'), /Zircaloy/);
 
     await tab.goto(`${shop.url}/admin#/industries/create`);

@@ -39,7 +39,7 @@ journey(
     );
     assert.equal(own[0]?.subject, 'Example: Quokkas trust you');
     await tab.getByRole('button', { name: 'Save' }).click();
-    await tab.getByText('Element updated').first().waitFor();
+    await tab.getByText('The changes are saved.').first().waitFor();
 
     await tab.goto(`${shop.url}/admin#/customers/${buyer.id}/show`);
     await tab.getByRole('button', { name: 'Mark as verified' }).click();
@@ -93,7 +93,7 @@ journey(
     await tab.goto(`${shop.url}/admin#/mail-templates/account-verified`);
     await tab.getByRole('button', { name: 'Back to the original' }).click();
     await tab.getByRole('button', { name: 'Save' }).click();
-    await tab.getByText('Element updated').first().waitFor();
+    await tab.getByText('The changes are saved.').first().waitFor();
   },
 );
 

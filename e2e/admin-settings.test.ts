@@ -63,11 +63,11 @@ journey(
     const phone = page.getByRole('textbox', { name: 'Telephone' }).first();
     await phone.fill('+91 22 4001 2345');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Element updated').first().waitFor();
+    await page.getByText('The changes are saved.').first().waitFor();
     await page.getByRole('tab', { name: 'Rules of selling' }).click();
     await page.getByLabel(/^Minimum order/).fill('90000');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Element updated').first().waitFor();
+    await page.getByText('The changes are saved.').first().waitFor();
     assert.match(await (await fetch(`${shop.url}/`)).text(), /\+91 22 4001 2345/);
     const buyer = await aCustomer(shop.db);
     const good = await pickGood(shop, `${PLAIN} and p.price_base < 100000`);

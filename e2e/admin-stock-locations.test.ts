@@ -1,5 +1,6 @@
 // Journeys of stock locations: a branch is added, gets units, is corrected, and a shipment leaves from there. [decisions 0102]
 import assert from 'node:assert/strict';
+import { isolated } from '@millwright/contracts';
 import type { Page } from 'playwright-core';
 import { DEMO_BUYERS } from '../server/src/demo/shop.ts';
 import { violations } from '../server/testing/invariants.ts';
@@ -29,6 +30,7 @@ for (const [width, branch] of [
     async (page) => {
       // More than there are.
       page.faults.expectStatus(409);
+      page.faults.expectStatus(400);
       const good = await pickGood(
         shop,
         `${PLAIN} and s.reserved = 0 and s.on_hand between 9 and 900`,
@@ -60,6 +62,11 @@ for (const [width, branch] of [
       await lines.fill(`${good.sku} 999999`);
       await tab.getByRole('button', { name: 'Move', exact: true }).click();
       await tab.getByText(/are at “Main warehouse”/).waitFor();
+      await lines.fill(`${good.sku} five\n\nno-such-part 2\n`);
+      await tab.getByRole('button', { name: 'Move', exact: true }).click();
+      const told = tab.getByRole('alert');
+      await told.getByText(/^Line 1: How many is not clear/).waitFor();
+      await told.getByText(/^Line 3: No product has the number no-such-part/).waitFor();
       await lines.fill(`${good.sku}\n${good.sku} 4\n`);
       await fits(tab);
       await tab.getByRole('button', { name: 'Move', exact: true }).click();
@@ -85,6 +92,10 @@ for (const [width, branch] of [
       await tab.goto(`${shop.url}/admin#/orders/${rows[0]?.id}/show`);
       await part(tab, 'Shipments').getByRole('button', { name: 'Ship', exact: true }).click();
       await choose(tab, 'Leaves from', branch);
+      await tab
+        .getByRole('dialog')
+        .getByText(`${isolated('6')} at “${isolated(branch)}”`)
+        .waitFor();
       await fits(tab);
       const reason = tab.getByRole('dialog').getByLabel(/^Not all of it is paid/);
       await reason.fill('Agreed by telephone');

@@ -265,7 +265,7 @@ async function addOne(tab: Page, area: string): Promise<void> {
 
 async function save(tab: Page): Promise<void> {
   await tab.getByRole('button', { name: 'Save' }).click();
-  await tab.getByText('Element updated').first().waitFor();
+  await tab.getByText('The changes are saved.').first().waitFor();
 }
 
 async function inThreeLanguages(

@@ -87,7 +87,7 @@ journey(
     await tab.getByText('This value is not valid.').first().waitFor();
     await tab.getByLabel('Website').fill('https://prairegate.example');
     await tab.getByRole('button', { name: 'Save' }).click();
-    await tab.getByText('Element updated').waitFor();
+    await tab.getByText('The changes are saved.').waitFor();
 
     await opensWith(page, PATH, tab.getByText('Rolling bearings since 1921.'));
     const website = page.link('manufacturers.website', { name: NAME });

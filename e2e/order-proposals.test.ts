@@ -1,6 +1,6 @@
 // Order proposal journeys: staff propose what costs more, the buyer compares and accepts, or declines and takes pieces off, without scripts too.
 import assert from 'node:assert/strict';
-import type { Locale } from '@millwright/contracts';
+import { isolated, type Locale, problemText } from '@millwright/contracts';
 import type { BrowserContext, Page } from 'playwright-core';
 import { services } from '../server/src/services.ts';
 import { aCustomer } from '../server/testing/factories.ts';
@@ -86,6 +86,8 @@ journey(
     await tab.getByRole('button', { name: 'Confirm', exact: true }).click();
     await tab.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
     await part(tab, 'History').getByText('Confirmed').waitFor();
+    await part(tab, 'Mails').getByRole('link').first().click();
+    await tab.waitForURL(/#\/mails\/\d+\/show$/);
     assert.deepEqual(await violations(shop.db), []);
   },
 );
@@ -137,3 +139,45 @@ for (const locale of ['ru', 'ar'] as const satisfies Locale[]) {
     },
   );
 }
+
+journey(
+  'order › on a telephone, pieces off beside quoted freight › an empty field and nothing changed are told; the message covers nothing, the freight is said to stay [decisions 0105]',
+  { width: 390 },
+  async (page) => {
+    const { tab } = page;
+    const order = await anOrder(tab.context());
+    const { id: staffId } = await addStaffTo(shop, 'order-manager');
+    const clerk = aStaffCtx(shop.db, staffId, 'order-manager');
+    const { lines } = await services.orders.getAdminOrder(clerk, order.id);
+    await services.orders.changeOrderContents(clerk, order.id, {
+      version: 0,
+      lines: lines.map(({ productId, quantity }) => ({ productId, quantity })),
+      freight: 99_900,
+      consent: 'By telephone',
+    });
+    const open = () => page.main.locator('summary', { hasText: page.t('order.reduce') }).click();
+    const name = lines.find(({ productId }) => productId === order.several)?.name ?? '';
+    const field = tab.getByLabel(page.t('order.keepOf', { name }), { exact: true });
+    await page.open(`/account/order/${order.orderId}`);
+    await open();
+    await page.button('order.reduceSure').click();
+    await page.seesMessage(page.t('order.reducedNothing'));
+    await open();
+    page.faults.expectStatus(422);
+    await field.fill('');
+    await tab.locator('form:has([name^="quantity."])').evaluate((form) => {
+      (form as unknown as { noValidate: boolean }).noValidate = true;
+    });
+    await page.button('order.reduceSure').click();
+    const told = problemText('order-pieces-not-understood', 'en', { n: 4, name });
+    await page.main.locator('.field .error', { hasText: told }).waitFor();
+    await field.fill('3');
+    await page.button('order.reduceSure').click();
+    await page.seesMessage(page.t('order.reduced'));
+    const message = await tab.locator('#messages').boundingBox();
+    const heading = await page.main.locator('h1').boundingBox();
+    assert.ok(message !== null && heading !== null);
+    assert.ok(message.y + message.height <= heading.y, JSON.stringify([message, heading]));
+    await page.sees(page.t('order.freightStays', { amount: isolated('₹999.00') }));
+  },
+);

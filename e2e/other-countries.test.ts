@@ -37,7 +37,7 @@ journey(
     await backoffice.getByRole('option', { name: 'Arabic' }).click();
     await backoffice.keyboard.press('Escape');
     await backoffice.getByRole('button', { name: 'Save' }).click();
-    await backoffice.getByText('Element updated').first().waitFor();
+    await backoffice.getByText('The changes are saved.').first().waitFor();
     await backoffice.goto(`${shop.url}/admin#/tax-rates`);
     await backoffice.getByRole('button', { name: 'Add the EU’s VAT' }).click();
     await backoffice.getByText('The standard rates of the European Union are entered').waitFor();

@@ -35,7 +35,7 @@ export async function inThreeLanguages(tab: Page, label: string, text: string): 
 
 export async function save(
   tab: Page,
-  said: 'Element updated' | 'Element created' = 'Element updated',
+  said: 'The changes are saved.' | 'The new entry is saved.' = 'The changes are saved.',
 ): Promise<void> {
   await tab.getByRole('button', { name: 'Save', exact: true }).click();
   const message = tab.getByText(said).first();

@@ -3,7 +3,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { CURRENCY_CODES } from './currencies.ts';
-import { currencyName, currencySymbol, formatAmount, formatDay, formatMoney } from './format.ts';
+import {
+  currencyName,
+  currencySymbol,
+  formatAmount,
+  formatDay,
+  formatMoment,
+  formatMoney,
+} from './format.ts';
 import { LOCALES } from './locale.ts';
 
 test('formatMoney › rupees › grouped the Indian way, with the sign before [§9]', () => {
@@ -90,4 +97,14 @@ test('formatDay › every language › the Gregorian day in Latin digits, whatev
     assert.doesNotMatch(day, /[\u0660-\u0669]/);
     assert.equal(formatDay('2026-11-26T23:59:59.999Z', locale), day);
   }
+});
+
+test('formatMoment › three languages, zones with a name and with an offset › short, in Arabic the zone isolated [decisions §8 Formats]', () => {
+  const moment = new Date('2026-11-28T09:18:00Z');
+  const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+  assert.equal(plain(formatMoment(moment, 'en', 'Asia/Kolkata')), '28 Nov 2026, 02:48 pm IST');
+  assert.match(plain(formatMoment(moment, 'ru', 'Europe/Moscow')), /12:18 GMT\+3$/);
+  assert.match(formatMoment(moment, 'ar', 'Asia/Kolkata'), /02:48 م \u2066IST\u2069$/);
+  assert.match(formatMoment(moment, 'ar', 'Asia/Riyadh'), /12:18 م \u2066GMT\+3\u2069$/);
+  assert.doesNotMatch(formatMoment(moment, 'ar', 'UTC'), /[\u0660-\u0669]/);
 });

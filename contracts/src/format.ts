@@ -1,5 +1,6 @@
 // Formats of amounts, numbers, dates and ages: with Intl, Latin digits everywhere, Indian grouping for rupees. [decisions §8 Formats]
 
+import { isolated } from './bidi.ts';
 import type { CurrencyCode } from './currencies.ts';
 import { INTL_LOCALE, type Locale } from './locale.ts';
 import { toDecimal } from './money.ts';
@@ -71,6 +72,37 @@ export function formatDay(isoDate: string, locale: Locale): string {
     dates.set(locale, format);
   }
   return format.format(new Date(`${isoDate.slice(0, 10)}T00:00:00Z`));
+}
+
+const moments = new Map<string, Intl.DateTimeFormat>();
+const MOMENT = {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZoneName: 'short',
+} as const;
+
+function momentFormat(tag: string, timeZone: string): Intl.DateTimeFormat {
+  let format = moments.get(`${tag} ${timeZone}`);
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat(tag, { ...MOMENT, timeZone });
+    moments.set(`${tag} ${timeZone}`, format);
+  }
+  return format;
+}
+
+/** A moment by the zone's clock, with the zone. Arabic has long names of zones whose offset turns round in its text: it takes the English one, isolated. */
+export function formatMoment(moment: Date, locale: Locale, timeZone: string): string {
+  if (locale !== 'ar') return momentFormat(INTL_LOCALE[locale], timeZone).format(moment);
+  const zone = momentFormat(INTL_LOCALE.en, timeZone)
+    .formatToParts(moment)
+    .find(({ type }) => type === 'timeZoneName');
+  return momentFormat('ar-u-ca-gregory-nu-latn', timeZone)
+    .formatToParts(moment)
+    .map(({ type, value }) => (type === 'timeZoneName' ? isolated(zone?.value ?? value) : value))
+    .join('');
 }
 
 const durations = new Map<Locale, Intl.DurationFormat>();

@@ -10,7 +10,27 @@ import { reactAdmin as arabic } from './react-admin-arabic.ts';
 export type WordKey = MessageKey;
 export type Say = (key: WordKey, values?: Record<string, string | number>) => string;
 
-/** A record is called by its own name; a list that is empty says so without its title in the middle of the sentence. */
+/** What the dialog calls a record that is to be deleted, by the name of its resource. */
+const DELETED = {
+  'staff-roles': 'delete.staff-roles',
+  manufacturers: 'delete.manufacturers',
+  categories: 'delete.categories',
+  'lot-categories': 'delete.lot-categories',
+  synonyms: 'delete.synonyms',
+  'freight-rates': 'delete.freight-rates',
+  rates: 'delete.rates',
+  'tax-rates': 'delete.tax-rates',
+  'content/posts': 'delete.posts',
+  'content/banners': 'delete.banners',
+  'content/features': 'delete.features',
+  'content/clients': 'delete.clients',
+} satisfies Record<string, WordKey>;
+
+/** The library's place for a record's name, isolated: names are of either direction. */
+const ofRecord = (words: string): string =>
+  words.replace('{name}', '\u2068%{recordRepresentation}\u2069');
+
+/** A record is called by its own name; a list that is empty says so without its title in the middle of the sentence; what is saved or deleted is told in sentences. */
 function libraryMessages(locale: Locale, ra: TranslationMessages['ra']): TranslationMessages {
   const words = MESSAGES[locale];
   const page = {
@@ -25,7 +45,24 @@ function libraryMessages(locale: Locale, ra: TranslationMessages['ra']): Transla
     no_filtered_results: words['common.nothingFits'],
     no_results: words['common.nothing'],
   };
-  return { ra: { ...ra, page, navigation } };
+  const message = {
+    ...ra.message,
+    delete_title: ofRecord(words['delete.other']),
+    delete_content: words['delete.sure'],
+  };
+  const notification = {
+    ...ra.notification,
+    updated: words['notice.updated'],
+    created: words['notice.created'],
+    deleted: words['notice.deleted'],
+  };
+  const resources = Object.fromEntries(
+    Object.entries(DELETED).map(([name, key]) => [
+      name,
+      { message: { delete_title: ofRecord(words[key]) } },
+    ]),
+  );
+  return { ra: { ...ra, page, navigation, message, notification }, resources };
 }
 
 const LIBRARY: Record<Locale, TranslationMessages> = {

@@ -86,6 +86,15 @@ test('api › a rejection with pointers › sentence, status, code, and errors n
   });
 });
 
+test('api › two things wrong with one field › both sentences are kept, a line each [back office]', async () => {
+  const errors = ['A: none.', 'B: only 2.'].map((defaultMessage) => ({
+    ...{ code: 'stock-not-there', pointer: '/locationId', defaultMessage },
+  }));
+  serve(() => ({ status: 409, body: { code: 'stock-not-there', message: 'A: none.', errors } }));
+  const error = await failed(api('POST', '/orders/7/shipments', { body: {} }));
+  assert.deepEqual(error.body.errors, { locationId: 'A: none.\nB: only 2.' });
+});
+
 test('api › a record that somebody else changed › 409 with its code, no field is blamed [back office]', async () => {
   serve(() => rejection(409, 'record-changed', 'Somebody else has changed this record.'));
   const error = await failed(api('PUT', '/needs/3', { body: { version: 'old' } }));

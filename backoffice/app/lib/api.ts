@@ -129,7 +129,10 @@ function fieldErrors(problem: Partial<ProblemBody> | null): Record<string, unkno
       place[step] ??= {};
       place = place[step] as Record<string, unknown>;
     }
-    place[steps.at(-1) as string] = defaultMessage;
+    const last = steps.at(-1) as string;
+    const before = place[last];
+    // Several things may be wrong with one field, as with a location that lacks several products.
+    place[last] = typeof before === 'string' ? `${before}\n${defaultMessage}` : defaultMessage;
   }
   return errors;
 }

@@ -74,6 +74,9 @@ const shipsFrom = z.object({
   name: z.string(),
   isDefault: z.boolean(),
   isEnough: z.boolean().describe('everything that is left of the order can leave from there'),
+  lines: z
+    .array(z.object({ productId: id, quantity: z.number().int() }))
+    .describe('of each line of the order how many could leave from there'),
 });
 export type ShipsFrom = z.output<typeof shipsFrom>;
 export const listOrderLocations = defineAdminCall({

@@ -1,4 +1,4 @@
-// Message dismissal: after five seconds, unless hovered or focused; by their button at once. [§8]
+// Message dismissal: floating ones after five seconds, unless hovered or focused; all by their button at once. On phones those that came with the page stand above it and stay. [§8]
 
 const STAYS_MS = 5000;
 export type Message = { kind: 'success' | 'warning' | 'error'; text: string };
@@ -8,7 +8,9 @@ const region = (): HTMLElement | null => document.getElementById('messages');
 export function watchMessages(): void {
   const box = region();
   if (box === null) return;
-  for (const message of box.querySelectorAll<HTMLElement>('.message')) letGo(message);
+  // A page that opens further down would not show them.
+  if (location.hash !== '' || scrollY > 0) box.classList.add('floats');
+  if (getComputedStyle(box).position === 'fixed') letAllGo(box);
   box.addEventListener('click', (event) => {
     (event.target as Element).closest('.message-close')?.closest('.message')?.remove();
   });
@@ -21,6 +23,10 @@ export function watchMessages(): void {
 function show({ kind, text }: Message): void {
   const box = region();
   if (box === null) return;
+  if (getComputedStyle(box).position !== 'fixed') {
+    box.classList.add('floats');
+    letAllGo(box);
+  }
   const message = document.createElement('div');
   message.className = `message ${kind}`;
   const words = document.createElement('span');
@@ -33,6 +39,10 @@ function show({ kind, text }: Message): void {
   message.append(words, close);
   box.append(message);
   letGo(message);
+}
+
+function letAllGo(box: HTMLElement): void {
+  for (const message of box.querySelectorAll<HTMLElement>('.message')) letGo(message);
 }
 
 function letGo(message: HTMLElement): void {

@@ -1,5 +1,5 @@
 // Dates, numbers and countries, with cached formatters.
-import { INTL_LOCALE, type Locale } from '@millwright/contracts';
+import { formatMoment, INTL_LOCALE, type Locale } from '@millwright/contracts';
 
 function once<T>(make: (locale: Locale, zone: string) => T): (locale: Locale, zone?: string) => T {
   const made = new Map<string, T>();
@@ -25,19 +25,6 @@ const dateFormat = once(
       timeZone,
     }),
 );
-const timeFormat = once(
-  (locale, timeZone) =>
-    new Intl.DateTimeFormat(INTL_LOCALE[locale], {
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      timeZoneName: 'short',
-      calendar: 'gregory',
-      timeZone,
-    }),
-);
 const numberFormat = once(
   (locale) => new Intl.NumberFormat(INTL_LOCALE[locale], { maximumFractionDigits: 3 }),
 );
@@ -52,7 +39,7 @@ export function formatDate(date: Date | string, locale: Locale, timeZone: string
 }
 
 export function formatDateTime(date: Date | string, locale: Locale, timeZone: string): string {
-  return timeFormat(locale, timeZone).format(new Date(date));
+  return formatMoment(new Date(date), locale, timeZone);
 }
 
 export function formatNumber(value: number, locale: Locale): string {

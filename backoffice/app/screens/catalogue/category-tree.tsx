@@ -1,5 +1,5 @@
 // Category tree: branches are moved by dragging, or by keyboard with a choice of the new place.
-import type { AdminCategory } from '@millwright/contracts';
+import { type AdminCategory, isolatedName } from '@millwright/contracts';
 import { Alert, Box, Card, TextField, Typography } from '@mui/material';
 import { useCallback, useEffect, useState } from 'react';
 import { Confirm, CreateButton, Title, TopToolbar, useNotify } from 'react-admin';
@@ -115,8 +115,8 @@ export function CategoryTree() {
       )}
       <Confirm
         isOpen={removed !== null}
-        title={say('catalogue.remove')}
-        content={removed?.name ?? ''}
+        title={say('delete.categories', { name: isolatedName(removed?.name ?? '') })}
+        content={say('delete.sure')}
         onConfirm={() => {
           const { id } = removed as AdminCategory;
           setRemoved(null);

@@ -61,17 +61,12 @@ export const MANUFACTURERS = crudScreen<AdminManufacturer>({
       website: website ?? '',
     }),
     defaults: { logo: '', descriptions: NO_TEXTS, logoAlts: NO_TEXTS },
-    buttons: <Remove />,
+    buttons: <DeleteButton mutationMode="pessimistic" />,
     below: ({ record }) => (
       <HistorySection key={JSON.stringify(record)} subject="manufacturer" id={record.id} />
     ),
   },
 });
-
-function Remove() {
-  const say = useWords();
-  return <DeleteButton mutationMode="pessimistic" confirmTitle={say('catalogue.remove')} />;
-}
 
 function Inputs() {
   const say = useWords();

@@ -1,8 +1,8 @@
-// New transfer: from where to where, and which units; everything moves at once or nothing does. [decisions 0102]
+// New transfer: from where to where, and which units; everything moves at once or nothing does, and all faulty lines are told by their numbers. [decisions 0102]
 import type { AdminStockLocation, StockTransfer } from '@millwright/contracts';
 import { Alert, Box, Button, Link as MuiLink, TextField } from '@mui/material';
 import { useState } from 'react';
-import { useRedirect } from 'react-admin';
+import { HttpError, useRedirect } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useWords } from '../../i18n/index.ts';
 import { api } from '../../lib/api.ts';
@@ -10,7 +10,9 @@ import { useAnswer } from '../../lib/use-answer.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { LocationSelect, MAX_LOCATIONS } from '../../ui/location-select.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { readLines } from './transfer-lines.rules.ts';
+import { faultsOfLines, readLines } from './transfer-lines.rules.ts';
+
+type LineFault = ReturnType<typeof faultsOfLines>[number];
 
 export function StockTransferForm() {
   const say = useWords();
@@ -30,10 +32,19 @@ export function StockTransferForm() {
   const others = places.filter(({ id }) => id !== from);
   const to = others.find(({ id }) => id === chosenTo)?.id ?? others[0]?.id;
   const lines = readLines(text);
+  const [faults, setFaults] = useState<LineFault[]>([]);
   const { submit, isBusy, error } = useSubmit(async () => {
-    const body = { once, fromId: from, toId: to, note, lines };
-    const { id } = await api<StockTransfer>('POST', '/stock-transfers', { body });
-    redirect('show', 'stock-transfers', id);
+    setFaults([]);
+    const sent = lines.map(({ part, quantity }) => ({ part, quantity }));
+    const body = { once, fromId: from, toId: to, note, lines: sent };
+    try {
+      const { id } = await api<StockTransfer>('POST', '/stock-transfers', { body });
+      redirect('show', 'stock-transfers', id);
+    } catch (problem) {
+      const errors = problem instanceof HttpError ? problem.body?.errors : undefined;
+      setFaults(faultsOfLines(errors, lines));
+      throw problem;
+    }
   });
   if (data === null) return null;
   if (places.length < 2)
@@ -82,7 +93,17 @@ export function StockTransferForm() {
         onChange={(event) => setNote(event.target.value)}
         slotProps={{ htmlInput: { maxLength: 200 } }}
       />
-      {error === '' ? null : <Alert severity="error">{error}</Alert>}
+      {error === '' ? null : (
+        <Alert severity="error">
+          {faults.length === 0
+            ? error
+            : faults.map(({ number, sentence }) => (
+                <div key={`${number} ${sentence}`}>
+                  {say('transfers.line', { n: number })} {sentence}
+                </div>
+              ))}
+        </Alert>
+      )}
       <Box>
         <Button
           type="submit"

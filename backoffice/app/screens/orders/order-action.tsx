@@ -104,7 +104,7 @@ export function ActionDialog({ title, button, color = 'primary', onClose, onDo, 
 function sentencesOf(error: unknown): string[] {
   const words = [(error as Error).message];
   const visit = (value: unknown): void => {
-    if (typeof value === 'string') words.push(value);
+    if (typeof value === 'string') words.push(...value.split('\n'));
     else if (value !== null && typeof value === 'object')
       for (const inner of Object.values(value)) visit(inner);
   };

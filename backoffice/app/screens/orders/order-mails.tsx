@@ -1,8 +1,10 @@
 // Emails about an order and their delivery.
-import type { AdminOrder } from '@millwright/contracts';
+import { type AdminOrder, mailSubject } from '@millwright/contracts';
 import { Box, Typography } from '@mui/material';
+import { Link } from 'react-router-dom';
 import { useWords } from '../../i18n/index.ts';
 import { useFormats } from '../../lib/format.ts';
+import { useMay } from '../../lib/use-may.ts';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { Part } from './order-parts.tsx';
 
@@ -20,7 +22,7 @@ export function OrderMails({ order }: { order: AdminOrder }) {
       {order.mails.map((mail) => (
         <Box key={mail.id} sx={{ py: 0.5, borderTop: 1, borderColor: 'divider' }}>
           <Typography variant="body2">
-            <Name>{mail.subject}</Name>
+            <Subject mail={mail} />
           </Typography>
           <Typography variant="caption" color="textSecondary">
             {moment(mail.at)} · <Ltr>{mail.recipient}</Ltr> ·{' '}
@@ -30,4 +32,12 @@ export function OrderMails({ order }: { order: AdminOrder }) {
       ))}
     </Part>
   );
+}
+
+/** Link to the mail, for staff who may read emails of its kind; those of kinds that are no more are the administrator's. */
+function Subject({ mail }: { mail: NonNullable<AdminOrder['mails']>[number] }) {
+  const mayMails = useMay('mails:read');
+  const mayKind = useMay(`${mailSubject(mail.template) ?? 'staff'}:read`);
+  const subject = <Name>{mail.subject}</Name>;
+  return mayMails && mayKind ? <Link to={`/mails/${mail.id}/show`}>{subject}</Link> : subject;
 }

@@ -1,10 +1,11 @@
 // Shipments of an order, past and next, with their carriers; before payment only with a reason. The order is Shipped with its last unit.
-import { type AdminOrder, isolated } from '@millwright/contracts';
+import { type AdminOrder, isolated, type ShipsFrom } from '@millwright/contracts';
 import { Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useWords } from '../../i18n/index.ts';
 import { piecesOf } from '../../lib/amounts.ts';
 import { useFormats } from '../../lib/format.ts';
+import { useAnswer } from '../../lib/use-answer.ts';
 import { useMay } from '../../lib/use-may.ts';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { LocationOf } from '../../ui/location-select.tsx';
@@ -101,6 +102,12 @@ function ShipDialog({ order, onClose }: { order: AdminOrder; onClose: () => void
   const [by, setBy] = useState({ carrier: '', trackingNumber: '' });
   const [unpaidReason, setUnpaidReason] = useState('');
   const [locationId, setLocation] = useState<number>();
+  const places = useAnswer<{ rows: ShipsFrom[] }>(`/orders/${order.id}/stock-locations`).data?.rows;
+  // A shop with one location sees nothing of locations.
+  const place =
+    places === undefined || places.length < 2
+      ? undefined
+      : (places.find(({ id }) => id === locationId) ?? places[0]);
   const open = order.lines.filter((line) => line.shipped < line.quantity);
   const [wanted, setWanted] = useState<Record<number, string>>(() =>
     Object.fromEntries(open.map((line) => [line.productId, String(line.quantity - line.shipped)])),
@@ -139,6 +146,7 @@ function ShipDialog({ order, onClose }: { order: AdminOrder; onClose: () => void
               <Typography variant="caption" color="textSecondary">
                 <Ltr>{line.sku}</Ltr> ·{' '}
                 {say('orders.left', { n: number(line.quantity - line.shipped) })}
+                <HeldThere place={place} productId={line.productId} />
               </Typography>
             </Box>
             <TextField
@@ -167,6 +175,16 @@ function ShipDialog({ order, onClose }: { order: AdminOrder; onClose: () => void
       <UnpaidReason order={order} value={unpaidReason} onChange={setUnpaidReason} />
     </ActionDialog>
   );
+}
+
+/** How many of a line the chosen location could send. */
+function HeldThere({ place, productId }: { place: ShipsFrom | undefined; productId: number }) {
+  const say = useWords();
+  const { number } = useFormats();
+  const held = place?.lines.find((line) => line.productId === productId);
+  if (place === undefined || held === undefined) return null;
+  const values = { n: isolated(number(held.quantity)), place: isolated(place.name) };
+  return <> · {say('orders.heldThere', values)}</>;
 }
 
 /** Asked for while not all is paid. */

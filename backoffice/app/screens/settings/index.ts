@@ -1,8 +1,10 @@
 // Settings screens: settings, exchange rates, tax rates.
+import type { CurrencyRate, DatedTaxRate } from '@millwright/contracts';
 import CurrencyIcon from '@mui/icons-material/CurrencyExchange';
 import TaxIcon from '@mui/icons-material/PercentOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import { createElement } from 'react';
+import { baseCurrency } from '../../lib/api.ts';
 import type { Screen } from '../../screen.ts';
 import { FREIGHT_RATES } from './freight.tsx';
 import { RateCreate, RateList, TaxRateCreate, TaxRateList } from './rates.tsx';
@@ -24,6 +26,7 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
     group: 'company',
     label: 'rates.many',
     icon: CurrencyIcon,
+    represent: (rate: CurrencyRate) => `1 ${rate.currency} = ${rate.basePerUnit} ${baseCurrency()}`,
     list: RateList,
     create: RateCreate,
   },
@@ -33,6 +36,8 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
     group: 'company',
     label: 'taxes.many',
     icon: TaxIcon,
+    represent: ({ country, hsnPrefix, code, basisPoints }: DatedTaxRate) =>
+      [country, hsnPrefix, code.toUpperCase(), `${basisPoints / 100} %`].filter(Boolean).join(' '),
     list: TaxRateList,
     create: TaxRateCreate,
   },

@@ -48,15 +48,21 @@ export async function heldAt(tx: Tx, productId: number, { id }: StockLocation): 
   return rows[0]?.quantity ?? 0;
 }
 
-/** A product that a location lacks. */
-export function notThere(
-  { name, n }: { name: string; n: number },
-  place: StockLocation,
-  pointer: string,
-): Problem {
-  const params = { name, n, place: place.name };
-  const fields: FieldProblem[] = [{ code: 'stock-not-there', pointer, params }];
-  return new Problem('stock-not-there', params, { fields });
+export type Lacking = { name: string; n: number; pointer: string };
+
+/** Products that a location lacks, each with how many are there. */
+export function lackingFields(lacking: readonly Lacking[], place: StockLocation): FieldProblem[] {
+  return lacking.map(({ name, n, pointer }) => ({
+    code: n > 0 ? 'stock-not-there' : 'stock-none-there',
+    pointer,
+    params: { name, n, place: place.name },
+  }));
+}
+
+/** All products that a location lacks, at once; there is one at least. */
+export function notThere(lacking: readonly Lacking[], place: StockLocation): Problem {
+  const fields = lackingFields(lacking, place);
+  return new Problem(fields[0]?.code ?? 'stock-not-there', fields[0]?.params ?? {}, { fields });
 }
 
 /** Per product and location (as ids): units of the order that were taken there and have not left yet. */
@@ -82,6 +88,23 @@ async function lackingAt(db: Db | Tx, orderId: number, lines: readonly StockLine
   return rows;
 }
 
+/** Per product of an order's lines and location: how many could leave from there, those that wait there for the order among them; of a whole lot as its parts suffice. */
+export async function listHeldForOrder(
+  db: Db | Tx,
+  orderId: number,
+  productIds: readonly number[],
+): Promise<{ productId: number; locationId: number; quantity: number }[]> {
+  const { rows } = await sql<{ productId: number; locationId: number; quantity: number }>`
+    with waiting as (${waiting(orderId)})
+    select l.product_id as "productId", b.location_id as "locationId",
+      min((b.quantity + greatest(coalesce(w.n, 0), 0)::int) / coalesce(p.quantity, 1))::int as quantity
+    from unnest(${[...productIds]}::int[]) l (product_id) left join product_part p on p.whole_id = l.product_id
+    join stock_by_location b on b.product_id = coalesce(p.part_id, l.product_id)
+    left join waiting w on w.product_id = b.product_id and w.location_id = b.location_id
+    group by 1, 2`.execute(db);
+  return rows;
+}
+
 /** Open locations with whether all these units of an order can leave from there; the first is where they leave from unless somebody chooses. */
 export async function listLeavingFrom(
   db: Db | Tx,
@@ -100,7 +123,7 @@ export async function listLeavingFrom(
  * The stock rows are locked already, by `lockStockOf`.
  * @param chosen absent: the default location, or the first that has enough
  * @returns the location; null when there is but one
- * @throws Problem invalid-request, stock-not-there
+ * @throws Problem invalid-request, stock-not-there, stock-none-there
  */
 export async function leaveFrom(
   tx: Tx,
@@ -112,11 +135,10 @@ export async function leaveFrom(
   if (open.length < 2 && chosen === undefined) return null;
   const likeliest = chosen ?? (await listLeavingFrom(tx, orderId, lines))[0]?.id;
   const place = await lockLocation(tx, likeliest);
-  const lacking = (await lackingAt(tx, orderId, lines)).find(
-    (row) => row.location_id === place.id && row.short,
-  );
-  if (lacking !== undefined)
-    throw notThere({ name: lacking.sku, n: lacking.has }, place, '/locationId');
+  const lacking = (await lackingAt(tx, orderId, lines))
+    .filter((row) => row.location_id === place.id && row.short)
+    .map((row) => ({ name: row.sku, n: row.has, pointer: '/locationId' }));
+  if (lacking.length > 0) throw notThere(lacking, place);
   await failpoint('shipment: location read');
   // What was taken at a location that is closed by now goes to the default one.
   await sql`

@@ -80,6 +80,7 @@ export {
 export {
   columnOf,
   leaveFrom,
+  listHeldForOrder,
   listLeavingFrom,
   listOpenLocations,
   lockLocation,

@@ -123,17 +123,45 @@ test('stock transfer › too many, unknown parts, one location twice, a closed o
   assert.deepEqual(await rejection(4, MAIN, napoli), [
     ...[409, 'stock-not-there', ['/lines/0/quantity']],
   ]);
-  assert.equal((await rejection(1, MAIN, napoli, { lines: twice }))[1], 'stock-not-there');
-  assert.deepEqual(await rejection(1, napoli, MAIN), [
-    ...[409, 'stock-not-there', ['/lines/0/quantity']],
+  // Lines of the same product are added up, so each of them is too much.
+  assert.deepEqual(await rejection(1, MAIN, napoli, { lines: twice }), [
+    ...[409, 'stock-not-there', ['/lines/0/quantity', '/lines/1/quantity']],
   ]);
+  const none = await move(id, 1, napoli, MAIN);
+  assert.deepEqual(
+    [none.status, none.body.code, none.body.detail],
+    [409, 'stock-none-there', `“${part}”: none are at “Napoli”.`],
+  );
   assert.deepEqual(await rejection(1, MAIN, MAIN), [400, 'invalid-request', ['/toId']]);
   assert.deepEqual(await rejection(1, MAIN, shut), [400, 'invalid-request', ['/toId']]);
   const unknown = [...twice, { part: 'no such part', quantity: 1 }];
+  // All that is wrong, at once.
   assert.deepEqual(await rejection(1, MAIN, napoli, { lines: unknown }), [
-    ...[400, 'invalid-request', ['/lines/2/part']],
+    ...[400, 'invalid-request', ['/lines/2/part', '/lines/0/quantity', '/lines/1/quantity']],
   ]);
   assert.deepEqual(await heldOf(id), { 'Main warehouse': 3 });
+});
+
+test('stock transfer › no number where the units stand › told as a quantity, not as an unknown part; a part that has such a word moves [decisions 0102]', async () => {
+  const palermo = await aLocation('Palermo');
+  const id = await aProduct(db, { stock: 3 });
+  const part = await skuOf(id);
+  const lines = ['five', '-4', '2.5'].map((word) => ({ part: `${part} ${word}`, quantity: 1 }));
+  const { status, body } = await move(id, 1, MAIN, palermo, {
+    lines: [...lines, { part: 'none five', quantity: 1 }],
+  });
+  assert.equal(status, 400);
+  assert.deepEqual(
+    body.errors.map((each: { pointer: string; code: string }) => [each.pointer, each.code]),
+    [
+      ...lines.map((_, index) => [`/lines/${index}/quantity`, 'quantity-not-understood']),
+      ['/lines/3/part', 'product-number-unknown'],
+    ],
+  );
+  const spaced = await aProduct(db, { stock: 1 });
+  await pool.query('update product set sku = $1 where id = $2', [`${part} five`, spaced]);
+  const moved = await move(spaced, 1, MAIN, palermo);
+  assert.equal(moved.status, 200, JSON.stringify(moved.body));
 });
 
 test('stock location › closed while it holds units, or called like another › refused; emptied it closes [decisions 0102]', async () => {

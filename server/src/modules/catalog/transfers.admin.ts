@@ -10,7 +10,14 @@ import { type FieldProblem, Problem } from '../../platform/problem.ts';
 import { collapse } from '../../platform/text.ts';
 import { rejectFaults } from './admin-errors.ts';
 import { lockStock } from './catalog.stock.ts';
-import { columnOf, heldAt, lockLocation, notThere } from './catalog.stock-locations.ts';
+import {
+  columnOf,
+  heldAt,
+  type Lacking,
+  lackingFields,
+  lockLocation,
+  notThere,
+} from './catalog.stock-locations.ts';
 import { matchingProducts } from './products.admin.queries.ts';
 import { findCoded } from './stocktakes.queries.ts';
 
@@ -69,7 +76,7 @@ type New = {
   lines: readonly { part: string; quantity: number }[];
 };
 
-/** @throws Problem not-found, right-missing, invalid-request, stock-not-there */
+/** All faulty lines are named at once. @throws Problem not-found, right-missing, invalid-request, stock-not-there, stock-none-there */
 export async function addStockTransfer(ctx: Ctx, input: New): Promise<StockTransfer> {
   const by = staffOf(ctx, 'catalogue:write');
   if (input.fromId === input.toId)
@@ -81,7 +88,7 @@ export async function addStockTransfer(ctx: Ctx, input: New): Promise<StockTrans
   return await inTransaction(ctx.db, async (tx) => {
     const from = await lockLocation(tx, input.fromId, '/fromId');
     const to = await lockLocation(tx, input.toId, '/toId');
-    const lines = await linesOf(tx, input.lines);
+    const { lines, faults } = await linesOf(tx, input.lines);
     const ids = lines.map((line) => line.productId);
     const quantities = lines.map((line) => line.quantity);
     await lockStock(tx, ids);
@@ -98,10 +105,15 @@ export async function addStockTransfer(ctx: Ctx, input: New): Promise<StockTrans
         .executeTakeFirstOrThrow();
       return await readTransfer(ctx, tx, id);
     }
-    for (const { productId, quantity, part, index } of lines) {
+    const lacking: Lacking[] = [];
+    for (const { productId, quantity, part, indexes } of lines) {
       const n = await heldAt(tx, productId, from);
-      if (n < quantity) throw notThere({ name: part, n }, from, `/lines/${index}/quantity`);
+      if (n < quantity)
+        for (const index of indexes)
+          lacking.push({ name: part, n, pointer: `/lines/${index}/quantity` });
     }
+    rejectFaults(faults.length === 0 ? [] : [...faults, ...lackingFields(lacking, from)]);
+    if (lacking.length > 0) throw notThere(lacking, from);
     await failpoint('transfer: read');
     await sql`
       with line as (select * from unnest(${ids}::int[], ${quantities}::int[]) as l (product_id, quantity)), kept as (
@@ -115,13 +127,26 @@ export async function addStockTransfer(ctx: Ctx, input: New): Promise<StockTrans
   });
 }
 
-type Line = { productId: number; quantity: number; part: string; index: number };
+/** `indexes`: all lines that name the product. */
+type Line = { productId: number; quantity: number; part: string; indexes: number[] };
 
-/** A product that is named twice moves once, with all of its units. @throws Problem invalid-request at parts that are unknown or several products */
-async function linesOf(tx: Tx, wanted: New['lines']): Promise<Line[]> {
-  const found = await findCoded(
+/** What is typed behind a part number, where a quantity is expected: `five`, `-4`, `2.5`. */
+const LAST_WORD = /[\s;,]+[^\s;,]+$/;
+const SIGNED = /[\s;,][-+\u2212]\d+$/;
+
+/** A product that is named twice moves once, with all of its units. `faults`: parts that are unknown or several products, and quantities that are none. */
+async function linesOf(
+  tx: Tx,
+  wanted: New['lines'],
+): Promise<{ lines: Line[]; faults: FieldProblem[] }> {
+  const parts = wanted.map(({ part }) => part.trim());
+  const found = await findCoded(tx, parts, matchingProducts({}));
+  // The key of a part number has no signs, so that `A -4` would be `A4`.
+  const isUnclear = (index: number, part: string): boolean =>
+    LAST_WORD.test(part) && (!found.has(index) || SIGNED.test(part));
+  const begins = await findCoded(
     tx,
-    wanted.map(({ part }) => part.trim()),
+    parts.map((part, index) => (isUnclear(index, part) ? part.replace(LAST_WORD, '') : '')),
     matchingProducts({}),
   );
   const faults: FieldProblem[] = [];
@@ -130,14 +155,19 @@ async function linesOf(tx: Tx, wanted: New['lines']): Promise<Line[]> {
     const all = found.get(index) ?? [];
     const exact = all.filter(({ isExact }) => isExact);
     const [meant, ...others] = exact.length > 0 ? exact : all;
+    if (begins.has(index) && exact.length === 0) {
+      faults.push({ code: 'quantity-not-understood', pointer: `/lines/${index}/quantity` });
+      continue;
+    }
     if (meant === undefined || others.length > 0) {
       const code = meant === undefined ? 'product-number-unknown' : 'count-ambiguous';
       faults.push({ code, params: { part }, pointer: `/lines/${index}/part` });
       continue;
     }
-    const before = lines.get(meant.id)?.quantity ?? 0;
-    lines.set(meant.id, { productId: meant.id, quantity: before + quantity, part, index });
+    const line = lines.get(meant.id) ?? { productId: meant.id, quantity: 0, part, indexes: [] };
+    line.quantity += quantity;
+    line.indexes.push(index);
+    lines.set(meant.id, line);
   }
-  rejectFaults(faults);
-  return [...lines.values()].sort((a, b) => a.productId - b.productId);
+  return { lines: [...lines.values()].sort((a, b) => a.productId - b.productId), faults };
 }

@@ -2,8 +2,8 @@
 
 import {
   amountIn,
+  formatMoment,
   formatMoney,
-  INTL_LOCALE,
   type Locale,
   type Prices,
 } from '@millwright/contracts';
@@ -127,27 +127,4 @@ function bodyOf(
       [t('negotiations.fact.reference'), row.reference],
     ],
   };
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** A moment with its zone, as the pages write it: by the shop's clock. */
-function formatMoment(moment: Date, locale: Locale, timeZone: string): string {
-  let format = formats.get(`${locale} ${timeZone}`);
-  if (format === undefined) {
-    format = new Intl.DateTimeFormat(
-      locale === 'ar' ? 'ar-u-ca-gregory-nu-latn' : INTL_LOCALE[locale],
-      {
-        day: 'numeric',
-        month: 'short',
-        year: 'numeric',
-        hour: '2-digit',
-        minute: '2-digit',
-        timeZoneName: 'short',
-        timeZone,
-      },
-    );
-    formats.set(`${locale} ${timeZone}`, format);
-  }
-  return format.format(moment);
 }

@@ -6,7 +6,13 @@ import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { failpoint } from '../../platform/failpoint.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
-import { leaveFrom, listLeavingFrom, listOpenLocations, lockStockOf } from '../catalog/index.ts';
+import {
+  leaveFrom,
+  listHeldForOrder,
+  listLeavingFrom,
+  listOpenLocations,
+  lockStockOf,
+} from '../catalog/index.ts';
 import { insertNote } from './orders.admin.queries.ts';
 import { balanceOf, leftToShip, owedOf } from './orders.admin.rules.ts';
 import { readAdminOrder } from './orders.admin.ts';
@@ -31,10 +37,22 @@ export type ShipmentInput = {
 export async function listOrderLocations(ctx: Ctx, id: number): Promise<{ rows: ShipsFrom[] }> {
   staffOf(ctx, 'orders:read');
   const { lines } = await getRowById(ctx.db, id);
-  return { rows: await listLeavingFrom(ctx.db, id, leftToShip(lines.map(toShippable))) };
+  const places = await listLeavingFrom(ctx.db, id, leftToShip(lines.map(toShippable)));
+  const held = await listHeldForOrder(
+    ctx.db,
+    id,
+    lines.map((line) => line.product_id),
+  );
+  const rows = places.map((place) => ({
+    ...place,
+    lines: held
+      .filter((each) => each.locationId === place.id)
+      .map(({ productId, quantity }) => ({ productId, quantity })),
+  }));
+  return { rows };
 }
 
-/** @throws Problem not-found, right-missing, order-not-found, order-not-shippable, ship-nothing, ship-too-many, order-not-paid, stock-not-there, invalid-request */
+/** @throws Problem not-found, right-missing, order-not-found, order-not-shippable, ship-nothing, ship-too-many, order-not-paid, stock-not-there, stock-none-there, invalid-request */
 export async function shipOrder(ctx: Ctx, id: number, input: ShipmentInput): Promise<AdminOrder> {
   const actor = staffOf(ctx, 'shipping:write');
   // The answer is the order.
@@ -148,7 +166,7 @@ const toShippable = (line: OrderRow['lines'][number]) => ({
   shipped: line.shipped,
 });
 
-/** All that has not left yet, as one; the order is locked already, and where a location is chosen, its stock. @throws Problem stock-not-there, invalid-request */
+/** All that has not left yet, as one; the order is locked already, and where a location is chosen, its stock. @throws Problem stock-not-there, stock-none-there, invalid-request */
 export async function shipRest(
   ctx: Ctx,
   tx: Tx,

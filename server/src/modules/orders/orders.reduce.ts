@@ -12,7 +12,7 @@ import { detailOf } from './orders.views.ts';
 
 /**
  * Lines that are not named stay as they are; 0 takes a line off. Prices and freight stay; taxes and stock follow.
- * @throws Problem login-required, order-not-found, order-not-editable, order-proposal-open, order-only-less, order-empty, invalid-request
+ * @throws Problem login-required, order-not-found, order-not-editable, order-proposal-open, order-only-less, order-pieces-not-understood, order-empty, invalid-request
  */
 export async function reduceOrder(
   ctx: Ctx,
@@ -44,6 +44,7 @@ export async function reduceOrder(
   });
 }
 
+/** Every faulty line at once, each by its name. */
 function rejectMore(
   row: OrderRow,
   wanted: readonly { productId: number; quantity: number }[],
@@ -52,15 +53,13 @@ function rejectMore(
   for (const { productId, quantity } of wanted) {
     const line = row.lines.find((each) => each.product_id === productId);
     const pointer = `/lines/${productId}`;
-    if (line === undefined || !Number.isSafeInteger(quantity) || quantity < 0)
+    if (line === undefined)
       throw new Problem('invalid-request', {}, { fields: [{ code: 'value-not-valid', pointer }] });
-    if (quantity > line.quantity)
-      fields.push({
-        code: 'order-only-less',
-        pointer,
-        params: { n: line.quantity, name: line.name },
-      });
+    const params = { n: line.quantity, name: line.name };
+    if (!Number.isSafeInteger(quantity) || quantity < 0)
+      fields.push({ code: 'order-pieces-not-understood', pointer, params });
+    else if (quantity > line.quantity) fields.push({ code: 'order-only-less', pointer, params });
   }
   const [first] = fields;
-  if (first !== undefined) throw new Problem('order-only-less', first.params, { fields });
+  if (first !== undefined) throw new Problem(first.code, first.params, { fields });
 }

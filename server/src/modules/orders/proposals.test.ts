@@ -306,7 +306,17 @@ test('reduceOrder › more, nothing left, no number, another’s, another part, 
   await assert.rejects(to(5), { code: 'order-only-less' });
   await assert.rejects(to(0), { code: 'order-empty' });
   for (const wrong of [Number.NaN, -1, 1.5])
-    await assert.rejects(to(wrong), { code: 'invalid-request' });
+    await assert.rejects(
+      to(wrong),
+      (problem: { code: string; fields: { pointer: string }[]; text(locale: string): string }) => {
+        assert.deepEqual(
+          [problem.code, problem.fields.map((each) => each.pointer)],
+          ['order-pieces-not-understood', [`/lines/${productId}`]],
+        );
+        assert.match(problem.text('en'), /^How many pieces of “.+” shall stay.* from 0 to 4;/);
+        return true;
+      },
+    );
   await assert.rejects(to(1, await aProduct(db)), { code: 'invalid-request' });
   await assert.rejects(to(1, productId, (await aCustomer(db)).ctx), { code: 'order-not-found' });
   const open = await aProposal();

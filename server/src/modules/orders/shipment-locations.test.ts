@@ -1,8 +1,10 @@
 // Tests of orders over several stock locations: which give their units, where a shipment leaves from, and where units come back.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { aLot, aProduct } from '../../../testing/factories.ts';
 import { asStaff, stockOf, testApp, violations } from '../../../testing/index.ts';
 import { services } from '../../services.ts';
+import { listHeldForOrder } from '../catalog/index.ts';
 import { anOrderManager } from './test-order-admin.ts';
 
 const shop = await testApp({ after });
@@ -105,6 +107,11 @@ test('shipment › from a location that somebody chose › it gives the units, a
       ['Roma', false],
     ],
   );
+  // What waits for the order at the main warehouse can leave from there, too.
+  assert.deepEqual(
+    rows.map((row: { lines: object[] }) => row.lines),
+    [6, 0, 4].map((quantity) => [{ productId: product, quantity }]),
+  );
   const tooMany = await ship(id, [{ productId: product, quantity: 5 }], ROMA);
   assert.deepEqual(
     [tooMany.status, tooMany.body.code, tooMany.body.errors[0].pointer],
@@ -120,6 +127,41 @@ test('shipment › from a location that somebody chose › it gives the units, a
   assert.deepEqual(await heldOf(product), [4, 0, 1]);
   assert.deepEqual(await stockOf(db, product as number), [5, 0]);
   assert.deepEqual(await violations(db), []);
+});
+
+test('shipment › a location lacks several lines › all are named, and where there are none that is said [decisions 0102]', async () => {
+  const { id, products } = await anOrder([
+    { stock: 5, quantity: 2 },
+    { stock: 5, quantity: 3 },
+  ]);
+  await confirm(id);
+  await move(products[1], 1, ROMA);
+  const all = products.map((productId, index) => ({ productId, quantity: 2 + index }));
+  const { status, body } = await ship(id, all, ROMA);
+  assert.equal(status, 409);
+  assert.deepEqual(
+    body.errors
+      .map((each: { code: string; pointer: string }) => `${each.code} ${each.pointer}`)
+      .sort(),
+    ['stock-none-there /locationId', 'stock-not-there /locationId'],
+  );
+  assert.match(JSON.stringify(body), /none are at “Roma”/);
+  assert.match(JSON.stringify(body), /only 1 are at “Roma”/);
+});
+
+test('listHeldForOrder › a whole lot › as many as its scarcest part makes there [decisions 0102]', async () => {
+  const { id } = await anOrder([{ stock: 1, quantity: 1 }]);
+  const parts = [await aProduct(db, { stock: 7 }), await aProduct(db, { stock: 50 })];
+  const [few = 0, many = 0] = parts;
+  const { productId } = await aLot(db, [
+    { productId: few, quantity: 3 },
+    { productId: many, quantity: 10 },
+  ]);
+  await move(many, 20, ROMA);
+  await move(few, 3, ROMA);
+  const held = await listHeldForOrder(db, id, [productId]);
+  const at = (place: number) => held.find(({ locationId }) => locationId === place)?.quantity;
+  assert.deepEqual([at(MAIN), at(ROMA)], [1, 1]);
 });
 
 test('shipment › nobody chose, the default location gave only a part › the first that has enough; where none has, it is named [decisions 0102]', async () => {

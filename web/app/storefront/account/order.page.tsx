@@ -17,6 +17,7 @@ import { OrderReturns } from '../order/order-returns.tsx';
 import { OrderShipments } from '../order/order-shipments.tsx';
 import { CopyOrderId } from '../order/order-success.page.tsx';
 import { OrderTotals } from '../order/order-totals.tsx';
+import { freightStays } from '../order/proposal-notice.rules.ts';
 import { type ReduceState, readReduceForm } from '../order/reduce-form.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { statusOf } from './form-state.ts';
@@ -95,8 +96,11 @@ async function reduced(request: PageRequest, orderId: string): Promise<PageResul
   const order = await services.orders.getOrder(ctx, orderId);
   const { wanted, typed } = readReduceForm(form, order.lines);
   const done = await attempt(() => services.orders.reduceOrder(ctx, order.orderId, wanted));
-  if (done.ok || !order.canReduce)
-    return back(request, orderId, done, translator(locale)('order.reduced'));
+  if (done.ok || !order.canReduce) {
+    const isSame = done.ok && done.value.changes.length === order.changes.length;
+    const said = isSame ? 'order.reducedNothing' : 'order.reduced';
+    return back(request, orderId, done, translator(locale)(said));
+  }
   const { problem } = done;
   const state = {
     sentence: problemSentence(problem, locale),
@@ -147,7 +151,7 @@ function Order({
     <AccountFrame place="orders" title={heading}>
       <OrderProposal order={order} />
       <OrderHistory order={order} />
-      <OrderChanges changes={order.changes} />
+      <OrderChanges changes={order.changes} stays={freightStays(order) ? order.freight : null} />
       <OrderActions order={order} reduce={reduce} />
       <OrderShipments order={order} />
       <OrderReturns returns={order.returns} />

@@ -1,10 +1,17 @@
 // Changes of an order by staff before confirmation: each with its day, reason, lines and the totals before and after.
-import { isolated, type OrderChange } from '@millwright/contracts';
+import { isolated, type OrderChange, type Prices } from '@millwright/contracts';
+import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
 
-export function OrderChanges({ changes }: { changes: readonly OrderChange[] }) {
+type Props = {
+  changes: readonly OrderChange[];
+  /** Freight that was quoted for more goods than the latest change left. */
+  stays: Prices | null;
+};
+
+export function OrderChanges({ changes, stays }: Props) {
   const view = useView();
-  const { t, dateTime, number, base } = view;
+  const { t, dateTime, number, base, locale } = view;
   if (changes.length === 0) return null;
   const money = (minor: number): string => isolated(view.money(minor, base));
   const freight = ({ to, collected }: NonNullable<OrderChange['freight']>): string => {
@@ -66,6 +73,12 @@ export function OrderChanges({ changes }: { changes: readonly OrderChange[] }) {
           </li>
         ))}
       </ul>
+      {stays === null ? null : (
+        <p className="mt-2 max-w-[640px]">
+          <span>{t('order.freightStays', { amount: money(stays.base) })}</span>{' '}
+          <a href={href.contactUs(locale)}>{t('contact.title')}</a>
+        </p>
+      )}
     </section>
   );
 }

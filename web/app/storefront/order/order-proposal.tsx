@@ -7,18 +7,19 @@ import { FormToken, TextArea } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PartNumber } from '../../ui/text.tsx';
 import { CardCell, CardRow, CardTable } from './card-table.tsx';
+import { proposalNotice } from './proposal-notice.rules.ts';
 
 type Proposal = NonNullable<OrderDetail['proposal']>;
 
-/** The newest one: to be answered, or how it ended. */
+/** The newest one: to be answered, or how it ended while the order is as it was left. */
 export function OrderProposal({ order }: { order: OrderDetail }) {
   const { t, locale } = useView();
   const { proposal } = order;
   if (proposal === null) return null;
-  if (proposal.state !== 'open')
-    return order.status === 'Pending' ? (
-      <Notice>{t(`order.proposal.${proposal.state}`)}</Notice>
-    ) : null;
+  if (proposal.state !== 'open') {
+    const ended = proposalNotice(order);
+    return ended === null ? null : <Notice>{t(`order.proposal.${ended}`)}</Notice>;
+  }
   return (
     <section
       aria-labelledby="proposal-title"

@@ -30,7 +30,7 @@ export function OrderReduce({ order, state }: { order: OrderDetail; state: Reduc
         )}
         <CardTable
           caption={t('order.reduce')}
-          columns={[{ name: t('cart.product') }, { name: t('common.quantity') }]}
+          columns={[{ name: t('cart.product') }, { name: t('order.keep') }]}
         >
           {order.lines.map((line) => (
             <ReduceRow key={line.productId} line={line} state={state} />
@@ -53,6 +53,7 @@ function ReduceRow({
 }) {
   const { t, label, locale } = useView();
   const error = state?.errors[`lines.${productId}`];
+  const unclear = problemText('order-pieces-not-understood', locale, { n: quantity, name });
   return (
     <CardRow>
       <CardCell>
@@ -61,7 +62,7 @@ function ReduceRow({
           <PartNumber>{sku}</PartNumber>
         </p>
       </CardCell>
-      <CardCell label={t('common.quantity')}>
+      <CardCell label={t('order.keep')}>
         <div className="field">
           <input
             type="number"
@@ -69,13 +70,18 @@ function ReduceRow({
             min={0}
             max={quantity}
             step={1}
+            required
             defaultValue={state?.typed[productId] ?? quantity}
-            aria-label={t('return.quantityOf', { name })}
+            aria-label={t('order.keepOf', { name })}
             aria-invalid={error === undefined ? undefined : true}
             aria-describedby={error === undefined ? undefined : `reduce-error-${productId}`}
             className="input max-w-24"
             dir="ltr"
             data-range-overflow={problemText('order-only-less', locale, { n: quantity, name })}
+            data-range-underflow={unclear}
+            data-step-mismatch={unclear}
+            data-value-missing={unclear}
+            data-bad-input={unclear}
           />
           {error === undefined ? null : (
             <p id={`reduce-error-${productId}`} className="error">
