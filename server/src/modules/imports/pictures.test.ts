@@ -110,6 +110,28 @@ test('pictures › a table with names and numbers › fitted, previewed, written
   assert.deepEqual(await imagesOf('ZIP-2'), { image: '', all: [] });
 });
 
+test('pictures › a SKU that a later row repeats › the first row keeps its pictures, by SKU and by manufacturer number [back office imports]', async () => {
+  const head = 'sku;mpn;name_en;price;category;manufacturer;hsn\n';
+  const row = (name: string) => `TWICE-1;TW 900;${name};10;Fasteners;Acme;73181500\n`;
+  const sent = await upload(admin, 'products', head + row('Good') + row('Again'));
+  const { id } = sent.body;
+  await sendArchive(
+    admin,
+    `/imports/${id}/pictures`,
+    anArchive({ 'TWICE-1.jpg': RED, 'TW-900_2.png': BLUE }),
+  );
+  const { rows, archive } = await recheck(shop, admin, id);
+  assert.deepEqual([rows.new, rows.faulty], [1, 1]);
+  assert.deepEqual(archive?.fitting, {
+    count: 2,
+    first: [
+      { name: 'TW-900_2.png', row: 2 },
+      { name: 'TWICE-1.jpg', row: 2 },
+    ],
+  });
+  assert.deepEqual([archive.unfitting.count, archive.rowsWithout.count], [0, 0]);
+});
+
 test('pictures › an archive alone › products that the shop has get them, and the undo puts back what they had [back office imports]', async () => {
   const product = await aProduct(db);
   const other = await aProduct(db);
