@@ -146,7 +146,14 @@ const details = z.object({
     })
     .nullable()
     .describe('the ZIP archive of pictures; what fits is known once the rows were checked'),
-  fields: z.array(z.object({ name: z.string(), label: z.string(), required: z.boolean() })),
+  fields: z.array(
+    z.object({
+      name: z.string(),
+      label: z.string(),
+      required: z.boolean(),
+      forNew: z.boolean().describe('required of new products alone; the check begins without it'),
+    }),
+  ),
 });
 export type ImportDetails = z.output<typeof details>;
 const fault = z.object({
