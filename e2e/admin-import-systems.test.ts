@@ -60,9 +60,15 @@ const woo = (mark: string): string =>
     .map(line)
     .join('\n');
 
-for (const [locale, width, upload, check, checking] of [
-  ['en', 1440, 'Upload', 'Check all rows', 'Being checked'],
-  ['ar', 390, 'رفع', 'فحص كل الصفوف', 'قيد الفحص'],
+for (const [locale, width, upload, check, checking, seen] of [
+  [
+    ...(['en', 1440, 'Upload', 'Check all rows', 'Being checked'] as const),
+    'Visitors see a category once a product in it is on sale.',
+  ],
+  [
+    ...(['ar', 390, 'رفع', 'فحص كل الصفوف', 'قيد الفحص'] as const),
+    'يرى الزوار الفئة متى عُرض فيها منتج للبيع.',
+  ],
 ] as const)
   journey(
     `imports › a file of WooCommerce, ${locale} at ${width} › what it adds is shown, rows as they are understood; its family is a table in the shop [back office imports]`,
@@ -89,6 +95,7 @@ for (const [locale, width, upload, check, checking] of [
       await tab.getByText(checking).first().waitFor();
       await work();
       await tab.getByText(`${mark} goods > Hoses`).first().waitFor();
+      await tab.getByText(seen).waitFor();
       await tab.getByText('Numbat hose - 13 mm').first().click();
       await tab.getByText(`${mark}-13`).first().waitFor();
       if (locale !== 'en') return;

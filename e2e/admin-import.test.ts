@@ -28,9 +28,9 @@ journey(
       `select lineage from category where depth = 3 order by id limit 1`,
     );
     const lines = [
-      'Our code,Name,Category,Brand,HSN,Price,Stock,Published',
-      `JRN-1,Quokka bearing 6205,${rows[0]?.lineage},Quokka Works,84821011,125.50,12,yes`,
-      `JRN-2,Quokka bearing 6206,/products/no-such-place,Quokka Works,84821011,abc,3,yes`,
+      'Our code,Name,Category,Brand,HSN,Price,Stock,Published,Kg',
+      `JRN-1,Quokka bearing 6205,${rows[0]?.lineage},Quokka Works,84821011,125.50,12,yes,0.11`,
+      `JRN-2,Quokka bearing 6206,/products/no-such-place,Quokka Works,84821011,abc,3,yes,0.2`,
     ];
     await tab.getByTestId('file').setInputFiles({
       name: 'quokka.csv',
@@ -40,8 +40,19 @@ journey(
     await tab.getByRole('button', { name: 'Upload' }).click();
     // "Our code" is nobody's name for a SKU: the person says it.
     await tab.getByRole('heading', { name: 'Columns', exact: true }).waitFor();
+    await tab
+      .getByText('Before the check, choose a column or give a value for all rows: SKU.')
+      .waitFor();
+    assert.equal(await tab.getByRole('button', { name: 'Check all rows' }).isDisabled(), true);
     await tab.getByRole('combobox', { name: 'SKU: Column of the file' }).click();
     await tab.getByRole('option', { name: 'Our code' }).click();
+    await tab.getByText('Nothing is changed by the check.').waitFor();
+    // The heading says the unit.
+    await tab
+      .getByRole('combobox', { name: /^Weight.*Column of the file/ })
+      .getByText('Kg')
+      .waitFor();
+    assert.equal(await tab.getByLabel('Weights without a unit are in').count(), 0);
     await tab.getByRole('button', { name: 'Check all rows' }).click();
     await tab.getByText('Being checked').first().waitFor();
     await work();

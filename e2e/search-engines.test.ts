@@ -116,6 +116,25 @@ for (const path of [
   });
 }
 
+test('head › a category without a product on sale › its page is not for search engines, and home and /products do not show it [decisions §8]', async () => {
+  await shop.pool.query(
+    `insert into category (slug, lineage, depth, name, image) values ('wombat-pullers', 'wombat-pullers', 1, '{"en":"Wombat pullers"}', 'x.svg')`,
+  );
+  // A tree that is kept in memory may be a second old.
+  let page = await read('/products/wombat-pullers');
+  for (const until = Date.now() + 10_000; page.status !== 200; ) {
+    assert.ok(Date.now() < until);
+    page = await read('/products/wombat-pullers');
+  }
+  assert.match(page.metas.get('robots') ?? '', /noindex/);
+  for (const path of ['/', '/home-two', '/products', '/menu']) {
+    const { status, html } = await read(path);
+    assert.equal(status, 200, path);
+    assert.doesNotMatch(html, /Wombat pullers/, path);
+  }
+  await shop.pool.query(`delete from category where lineage = 'wombat-pullers'`);
+});
+
 test('structured data › home › who we are and how to search, in each language [§1]', async () => {
   const { phone } = await shop.db.selectFrom('company').select('phone').executeTakeFirstOrThrow();
   for (const locale of LOCALES as readonly Locale[]) {

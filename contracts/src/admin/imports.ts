@@ -134,6 +134,9 @@ const details = z.object({
       fileSize: z.number(),
       pictures: z.number(),
       fitting: listed(z.object({ name: z.string(), row: z.number() })),
+      fittingFaulty: listed(z.object({ name: z.string(), row: z.number() })).describe(
+        'pictures that fit a row which has a fault: it gets them once it is mended',
+      ),
       unfitting: listed(z.string()).describe('pictures that fit no row'),
       notPictures: listed(z.string()).describe('files that are no JPEG, PNG or WebP picture'),
       rows: z.number().describe('rows that get a picture from it'),
@@ -143,7 +146,14 @@ const details = z.object({
     })
     .nullable()
     .describe('the ZIP archive of pictures; what fits is known once the rows were checked'),
-  fields: z.array(z.object({ name: z.string(), label: z.string(), required: z.boolean() })),
+  fields: z.array(
+    z.object({
+      name: z.string(),
+      label: z.string(),
+      required: z.boolean(),
+      forNew: z.boolean().describe('required of new products alone; the check begins without it'),
+    }),
+  ),
 });
 export type ImportDetails = z.output<typeof details>;
 const fault = z.object({

@@ -170,6 +170,7 @@ export type {
   StocktakeLine,
   StocktakeRow,
 } from './stocktakes.ts';
+export * from './weight-units.ts';
 
 export const ADMIN_CALLS = {
   ...callsOf(catalogue),

@@ -40,6 +40,7 @@ export function CreatedPreview({ record, onChoose }: Props) {
           {categories.length === 0 ? null : (
             <Listed
               title={`${say('imports.createsCategories')}: ${number(categories.length)}`}
+              help={say('imports.createsCategoriesHelp')}
               lines={categories.map(({ path, rows }) => `${path} (${number(rows)})`)}
               action={
                 onChoose === undefined
@@ -108,16 +109,23 @@ function CategoryField({ onChoose }: { onChoose: (id: number) => void }) {
 
 function Listed({
   title,
+  help,
   lines,
   action,
 }: {
   title: string;
+  help?: string;
   lines: readonly string[];
   action?: ((at: number) => ReactNode) | undefined;
 }) {
   return (
     <>
       <Typography variant="body2">{title}</Typography>
+      {help === undefined ? null : (
+        <Typography variant="body2" color="textSecondary">
+          {help}
+        </Typography>
+      )}
       <Box
         component="ul"
         sx={{ m: 0, mb: 1, paddingInlineStart: 3, columns: action === undefined ? { md: 2 } : 1 }}

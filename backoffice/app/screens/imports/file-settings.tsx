@@ -1,5 +1,6 @@
 // What a file does not say itself: header rows, currency and rate, unit of weights, where pictures lie, and whether new products are published.
 import {
+  gramsOfHeading,
   type ImportDetails,
   type ImportMapping,
   WEIGHT_UNITS,
@@ -29,6 +30,8 @@ export function FileSettings({ record, mapping, mayWrite, onChange, onHeader }: 
   const base = baseCurrency();
   const ofShop = record.rates[currency];
   const hasPrice = mapping.columns.price !== undefined;
+  // A heading with a unit says it for its column.
+  const weightHeading = record.header[mapping.columns.weight_grams ?? -1];
   const isProducts = record.kind === 'products';
   const choice = { select: true, size: 'small', disabled: !mayWrite } as const;
   return (
@@ -77,7 +80,7 @@ export function FileSettings({ record, mapping, mayWrite, onChange, onHeader }: 
             slotProps={{ htmlInput: { inputMode: 'decimal', dir: 'ltr' } }}
           />
         ) : null}
-        {mapping.columns.weight_grams === undefined ? null : (
+        {weightHeading === undefined || gramsOfHeading(weightHeading) !== undefined ? null : (
           <TextField
             {...choice}
             label={say('imports.weightUnit')}

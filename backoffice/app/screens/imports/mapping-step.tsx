@@ -21,6 +21,7 @@ import { useState } from 'react';
 import { useWords } from '../../i18n/index.ts';
 import { Name } from '../../ui/isolated.tsx';
 import { AttributeColumns } from './attribute-columns.tsx';
+import { CheckButton } from './check-button.tsx';
 import { FileSettings } from './file-settings.tsx';
 import { PicturesArchive } from './pictures-archive.tsx';
 import { ValueChanges } from './value-changes.tsx';
@@ -134,14 +135,11 @@ export function MappingStep({ record, mayWrite, onCheck, onHeader, onPictures }:
         disabled={!mayWrite}
       />
       {mayWrite ? (
-        <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-          <Button variant="contained" onClick={() => onCheck(withoutEmpty(mapping))}>
-            {say('imports.check')}
-          </Button>
-          <Typography variant="body2" color="textSecondary">
-            {say('imports.checkHelp')}
-          </Typography>
-        </Box>
+        <CheckButton
+          record={record}
+          mapping={mapping}
+          onCheck={() => onCheck(withoutEmpty(mapping))}
+        />
       ) : null}
     </Box>
   );

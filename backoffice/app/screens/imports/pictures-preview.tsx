@@ -1,4 +1,4 @@
-// What came of an archive of pictures: which rows they fit, which fit none, what is no picture, and rows without one.
+// What came of an archive of pictures: which rows they fit, which fit a row with a fault, which fit none, what is no picture, and rows without one.
 import type { ImportDetails } from '@millwright/contracts';
 import { Accordion, AccordionDetails, AccordionSummary, Box, Typography } from '@mui/material';
 import { useWords } from '../../i18n/index.ts';
@@ -9,7 +9,7 @@ export function PicturesPreview({ record: { archive } }: { record: ImportDetails
   const say = useWords();
   const { number } = useFormats();
   if (archive === null) return null;
-  const { fitting, unfitting, notPictures, rowsWithout, rows } = archive;
+  const { fitting, fittingFaulty, unfitting, notPictures, rowsWithout, rows } = archive;
   const title = say('imports.pictures', { name: archive.fileName });
   const counted = (count: number) => ({ n: count, number: number(count) });
   const rowOf = (row: number): string => `${say('imports.row')} ${number(row)}`;
@@ -26,6 +26,11 @@ export function PicturesPreview({ record: { archive } }: { record: ImportDetails
         })}
         count={fitting.count}
         lines={fitting.first.map(({ name, row }) => ({ name, row: rowOf(row) }))}
+      />
+      <Lines
+        title={say('imports.picturesFaulty', counted(fittingFaulty.count))}
+        count={fittingFaulty.count}
+        lines={fittingFaulty.first.map(({ name, row }) => ({ name, row: rowOf(row) }))}
       />
       <Lines
         title={say('imports.picturesUnfit', counted(unfitting.count))}

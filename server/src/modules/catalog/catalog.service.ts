@@ -106,19 +106,26 @@ export async function listSubstitutes(ctx: Ctx, id: number, count = 6): Promise<
   return chosenFirst(chosen, equal, count).map((row) => toCard(row, rates));
 }
 
-/** The whole tree in the request's language. */
+/** The tree in the request's language: categories in or below which a product is on sale. */
 export async function getCategoryTree(ctx: Ctx): Promise<CategoryNode[]> {
-  return toTree(await keptRows(ctx), ctx.locale);
+  return onSale(toTree(await keptRows(ctx), ctx.locale));
 }
 
-/** A category by its lineage (`fasteners/screws`), with its children and the way to it. @throws Problem category-not-found */
+/** The counts hold what is below too: a category that is shown has the way to it shown. */
+function onSale(nodes: readonly CategoryNode[]): CategoryNode[] {
+  return nodes
+    .filter(({ productCount }) => productCount > 0)
+    .map((node) => ({ ...node, children: onSale(node.children) }));
+}
+
+/** A category by its lineage (`fasteners/screws`), empty or not, with its children on sale and the way to it. @throws Problem category-not-found */
 export async function getCategory(ctx: Ctx, lineage: string): Promise<CategoryDetail> {
-  const [tree, description] = await Promise.all([
-    getCategoryTree(ctx),
+  const [rows, description] = await Promise.all([
+    keptRows(ctx),
     findCategoryDescription(ctx.db, lineage),
   ]);
   const crumbs: { name: string; lineage: string }[] = [];
-  let level = tree;
+  let level = toTree(rows, ctx.locale);
   let found: CategoryNode | undefined;
   for (const slug of lineage.split('/')) {
     found = level.find((node) => node.slug === slug);
@@ -127,7 +134,12 @@ export async function getCategory(ctx: Ctx, lineage: string): Promise<CategoryDe
     level = found.children;
   }
   if (found === undefined || description === undefined) throw new Problem('category-not-found');
-  return { ...found, description: description[ctx.locale] ?? description.en, crumbs };
+  return {
+    ...found,
+    children: onSale(found.children),
+    description: description[ctx.locale] ?? description.en,
+    crumbs,
+  };
 }
 
 /** Industries in their curated order. */

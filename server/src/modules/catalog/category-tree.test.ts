@@ -2,12 +2,15 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { aCtx, aProduct, testDatabase } from '../../../testing/index.ts';
+import { inTransaction } from '../../platform/db/index.ts';
+import { reindexProducts } from '../search/index.ts';
 import { service } from './index.ts';
 
 const { db } = await testDatabase({ after });
 
 test('getCategoryTree › a name changed, no feed to say so › two tenths of a second later nobody is shown the old one [design: cache]', async () => {
-  await aProduct(db);
+  const id = await aProduct(db);
+  await inTransaction(db, async (tx) => await reindexProducts(tx, [id]));
   const ctx = aCtx(db);
   const [category] = await service.getCategoryTree(ctx);
   assert.ok(category);

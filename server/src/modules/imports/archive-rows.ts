@@ -57,9 +57,16 @@ export async function openArchive(
   const paths = await listArchivePictures(db, id);
   const byName = new PicturesByName(paths);
   const byNumber = new PicturesByNumber(paths);
+  const seen = new Set<string>();
   for await (const { row, cells } of rows()) {
     const { values, isFamily } = readRow(context, { row, cells }, ['sku', 'mpn']);
-    if (!isFamily) byNumber.note(row, String(values.sku ?? ''), String(values.mpn ?? ''));
+    if (isFamily) continue;
+    const sku = String(values.sku ?? '');
+    const isRepeated = sku !== '' && seen.has(sku);
+    seen.add(sku);
+    // The first row keeps what is called by its SKU. A second one is refused, or gets another SKU where the format lets products share one.
+    if (!isRepeated) byNumber.note(row, sku, String(values.mpn ?? ''));
+    else if (context.isLenient) byNumber.note(row, '', String(values.mpn ?? ''));
   }
   return {
     id,

@@ -103,16 +103,22 @@ export async function findArchiveEntry(
   return rows[0];
 }
 
-/** Where pictures are shown; the first row is kept. */
+export type ShownPicture = { path: string; row: number; is_faulty: boolean };
+
+/** Where pictures are shown; the first row is kept, and one that is accepted before one that has a fault. */
 export async function noteShownPictures(
   tx: Tx,
   id: number,
-  shown: readonly { path: string; row: number }[],
+  shown: readonly ShownPicture[],
 ): Promise<void> {
   if (shown.length === 0) return;
   await sql`update import_archive_entry e set row = s.row
-    from (select path, min(row) as row from jsonb_to_recordset(${JSON.stringify(shown)}::jsonb) as s (path text, row int) group by path) s
-    where e.archive_id = ${id} and e.path = s.path and e.row is null`.execute(tx);
+    from (select distinct on (path) path, row, is_faulty from jsonb_to_recordset(${JSON.stringify(shown)}::jsonb) as s (path text, row int, is_faulty boolean)
+      order by path, is_faulty, row) s
+    where e.archive_id = ${id} and e.path = s.path and (e.row is null or (not s.is_faulty and exists (
+      select from import_archive a join import_row r on r.import_id = a.import_id and r.row = e.row where a.id = e.archive_id and r.record is null)))`.execute(
+    tx,
+  );
 }
 
 /** The check begins anew. */
@@ -151,13 +157,15 @@ export async function countPictures(
   const { rows } = await sql<
     Pick<Counted, 'pictures' | 'rows'> & {
       fitting: Listed<{ name: string; row: number }>;
+      fitting_faulty: Listed<{ name: string; row: number }>;
       unfitting: Listed<string>;
       not_pictures: Listed<string>;
       rows_without: Listed<{ row: number; sku: string }>;
     }
   >`with entries as (
-      select path, row, is_picture, row_number() over (partition by is_picture, row is null order by row, path collate "C") as place
-      from import_archive_entry where archive_id = ${id}
+      select path, row, is_picture, is_faulty, row_number() over (partition by is_picture, row is null, is_faulty order by row, path collate "C") as place
+      from (select e.path, e.row, e.is_picture, r.row is not null and r.record is null as is_faulty
+        from import_archive_entry e left join import_row r on r.import_id = ${import_id} and r.row = e.row where e.archive_id = ${id}) e
     ), lines as (
       select row, record ->> 'sku' as sku, record ->> 'image' as image from import_row
       where import_id = ${import_id} and record is not null and not coalesce((record ->> 'is_family')::boolean, false)
@@ -165,7 +173,9 @@ export async function countPictures(
     select (select count(*)::int from entries where is_picture) as pictures,
       (select count(*)::int from lines where strpos(image, ${prefix}) > 0) as rows,
       (select jsonb_build_object('count', count(*), 'first', coalesce(jsonb_agg(jsonb_build_object('name', path, 'row', row) order by place) filter (where place <= ${FIRST}), '[]'))
-        from entries where is_picture and row is not null) as fitting,
+        from entries where is_picture and row is not null and not is_faulty) as fitting,
+      (select jsonb_build_object('count', count(*), 'first', coalesce(jsonb_agg(jsonb_build_object('name', path, 'row', row) order by place) filter (where place <= ${FIRST}), '[]'))
+        from entries where is_picture and row is not null and is_faulty) as fitting_faulty,
       (select jsonb_build_object('count', count(*), 'first', coalesce(jsonb_agg(path order by place) filter (where place <= ${FIRST}), '[]'))
         from entries where is_picture and row is null) as unfitting,
       (select jsonb_build_object('count', count(*), 'first', coalesce(jsonb_agg(path order by place) filter (where place <= ${FIRST}), '[]'))
@@ -173,6 +183,11 @@ export async function countPictures(
       (select jsonb_build_object('count', count(*), 'first', coalesce(jsonb_agg(jsonb_build_object('row', row, 'sku', sku) order by place) filter (where place <= ${FIRST}), '[]'))
         from bare) as rows_without`.execute(db);
   const [counted] = rows as [(typeof rows)[number]];
-  const { not_pictures, rows_without, ...rest } = counted;
-  return { ...rest, notPictures: not_pictures, rowsWithout: rows_without };
+  const { fitting_faulty, not_pictures, rows_without, ...rest } = counted;
+  return {
+    ...rest,
+    fittingFaulty: fitting_faulty,
+    notPictures: not_pictures,
+    rowsWithout: rows_without,
+  };
 }

@@ -11,7 +11,7 @@ import {
   readPresentProducts,
 } from '../catalog/index.ts';
 import { getTerms, needsHsn } from '../pricing/index.ts';
-import { noteShownPictures } from './archive.queries.ts';
+import { noteShownPictures, type ShownPicture } from './archive.queries.ts';
 import { type ArchiveOfRows, openArchive, readArchiveAddress } from './archive-rows.ts';
 import { addCategoryPaths } from './created.queries.ts';
 import { fieldName } from './field-names.rules.ts';
@@ -212,7 +212,7 @@ class CheckBatch {
         await addFaults(tx, id, faults);
         await addCategoryPaths(tx, id, checked);
         if (this.#archive !== undefined)
-          await noteShownPictures(tx, this.#archive.id, checked.flatMap(shownPictures));
+          await noteShownPictures(tx, this.#archive.id, shownPictures(rows, checked));
         const count = (state: string): number =>
           checked.filter((row) => row.state === state).length;
         await changeImport(tx, id, {
@@ -331,14 +331,15 @@ class CheckBatch {
   }
 }
 
-/** Pictures of an archive that a row shows. */
-function shownPictures({ row, record }: CheckedRow): { path: string; row: number }[] {
-  return String(record?.image ?? '')
-    .split('\n')
-    .flatMap((image) => {
+/** Pictures of an archive that fit a row; one with a fault shows them once it is mended. */
+function shownPictures(rows: readonly ReadRow[], checked: readonly CheckedRow[]): ShownPicture[] {
+  return rows.flatMap(({ row, values, isFamily }, at) =>
+    (isFamily ? '' : String(values.image ?? '')).split('\n').flatMap((image) => {
       const found = readArchiveAddress(image);
-      return found === undefined ? [] : [{ path: found.path, row }];
-    });
+      if (found === undefined) return [];
+      return [{ path: found.path, row, is_faulty: checked[at]?.record === null }];
+    }),
+  );
 }
 
 /** A product family: no product of its own. */

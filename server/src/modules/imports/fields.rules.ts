@@ -1,4 +1,4 @@
-// Import fields and value rules: the labels and the other names of headers are in field-names.rules.ts.
+// Import fields and value rules: labels are in field-names.rules.ts, the other names of headers in field-aliases.rules.ts.
 import { type Currencies, type CurrencyCode, type ImportKind, SKU } from '@millwright/contracts';
 
 export type FieldType =

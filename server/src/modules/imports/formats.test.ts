@@ -1,7 +1,7 @@
 // Tests of file formats of other shops. [back office imports]
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Currencies, FIRST_CURRENCIES } from '@millwright/contracts';
+import { type Currencies, FIRST_CURRENCIES, gramsOfHeading } from '@millwright/contracts';
 import { delimitedRows, writtenRow } from '../../platform/spreadsheet/index.ts';
 import { isHtml, plainText, readBack } from './cell-text.rules.ts';
 import { FIELDS } from './fields.rules.ts';
@@ -66,6 +66,38 @@ test('guessMapping › headers in three languages, our own names, attributes ›
   assert.deepEqual([of(['price']), of(['price_inr']), of(['Price (NOK)'])], ['EUR', 'INR', 'NOK']);
 });
 
+for (const header of [
+  ['Art. No.', 'What is it', 'On shelf', 'Kg', 'Remarks'],
+  ['Item No.', 'What is it?', 'Qty on hand', 'Weight (kg)', 'Remarks'],
+  ['ART NO', 'Product', 'Quantity on hand', 'Net weight, lb', 'Notes'],
+  ['Арт. №', 'Что это', 'На полке', 'Кг', 'Примечание'],
+  ['Код товара', 'Номенклатура', 'Кол-во на складе', 'Вес нетто, кг', 'Комментарий'],
+  ['رقم المادة', 'ما هو؟', 'على الرف', 'كغ', 'ملاحظات'],
+  ['كود الصنف', 'اسم الصنف', 'الكمية في المخزن', 'الوزن (كجم)', 'ملاحظة'],
+  ['Art.-Nr.', 'Was ist das?', 'Im Regal', 'kg', 'Bemerkungen'],
+  ['Artikel-Nr.', 'Bezeichnung', 'Lagerbestand', 'Gewicht in g', 'Bemerkung'],
+  ['Cod. art.', 'Cos’è', 'A scaffale', 'Kg', 'Note'],
+  ['Codice articolo', 'Nome', 'Giacenza', 'Peso (kg)', 'Osservazioni'],
+])
+  test(`guessMapping › a header as spreadsheets have it: ${header[0]} … ${header[3]} › SKU, name, stock, weight, description, and the unit of the weight [back office imports]`, () => {
+    const shuffled = [...header].reverse();
+    assert.deepEqual(guessMapping('products', shuffled, [], FIRST_CURRENCIES).columns, {
+      sku: 4,
+      name_en: 3,
+      stock: 2,
+      weight_grams: 1,
+      description_en: 0,
+    });
+    assert.notEqual(gramsOfHeading(header[3] as string), undefined);
+  });
+
+test('guessMapping › an item beside its number, a column T, units that are no weight › the number is the SKU, the others are nobody’s [back office imports]', () => {
+  const guess = (header: string[]) =>
+    guessMapping('products', header, [], FIRST_CURRENCIES).columns;
+  assert.deepEqual(guess(['Item', 'Item No.']), { sku: 1 });
+  assert.deepEqual(guess(['Code', 'T', 'Load kg']), { sku: 0 });
+});
+
 test('amounts › signs and codes of currencies, thousands, decimals › hundredths and the currency that is said [back office imports]', () => {
   const of = (cell: string, decimalComma = false) => readAmount(cell, decimalComma);
   assert.deepEqual(of('1,234.50 INR'), { minor: 123_450, currency: 'INR' });
@@ -105,6 +137,8 @@ test('weights › unit in the cell, in the heading, nowhere › grams by the nea
     'no thousand begins with 0',
   );
   assert.deepEqual(weight('1', 'Weight (lb)'), { value: 454 });
+  assert.deepEqual(weight('1.5', 'Kg'), { value: 1_500 });
+  assert.deepEqual(weight('1,5', 'Gewicht in Gramm', true), { value: 2 });
   assert.deepEqual(weight('8', 'weight_oz'), { value: 227 });
   assert.deepEqual(weight('250', 'weight_grams'), { value: 250 });
   assert.deepEqual(weight('250 g', 'Weight (kg)'), { value: 250 }, 'the cell is nearer');

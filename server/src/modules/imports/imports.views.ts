@@ -61,6 +61,7 @@ export function detailsOf(
     name,
     label: fieldName(name, locale),
     required: required === true || forNew === true,
+    forNew: required !== true && forNew === true,
   }));
   const own = row.kind === 'products' ? attributes : [];
   const place = ['en', 'ru', 'ar'].indexOf(locale);
@@ -89,6 +90,7 @@ export function detailsOf(
         name: `${ATTRIBUTE}${slug}`,
         label: `${names[place] ?? names[0] ?? slug}${unit === null ? '' : `, ${unit}`}`,
         required: false,
+        forNew: false,
       })),
     ],
   };

@@ -2,13 +2,15 @@
 import {
   type Currencies,
   type CurrencyCode,
+  gramsOfHeading,
   type ImportKind,
   type ImportMapping,
   LOCALES,
   NO_IMPORT_MAPPING,
 } from '@millwright/contracts';
 import { currencyOfHeading, withoutCurrency } from './amounts.rules.ts';
-import { FIELD_ALIASES, fieldName } from './field-names.rules.ts';
+import { FIELD_ALIASES } from './field-aliases.rules.ts';
+import { fieldName } from './field-names.rules.ts';
 import { ATTRIBUTE, currencyOfField, importFields, ownPriceField } from './fields.rules.ts';
 import { fieldsOf, type SourceFormat } from './formats/formats.rules.ts';
 import type { References } from './references.rules.ts';
@@ -78,6 +80,7 @@ export function guessMapping(
       for (const spelling of [`attribute ${slug}`, slug, ...spellings])
         take(`${ATTRIBUTE}${slug}`, names.indexOf(plainName(spelling)));
   }
+  if (kind === 'products') takeWeighed(names, take);
   if (kind === 'products' || kind === 'prices') takePriced(names, header, currencies, take);
   const price = header[columns.price ?? -1] ?? '';
   const prices = samplesOf(rows, columns.price);
@@ -152,6 +155,22 @@ function takePriced(
     if (discounts.has(bare)) take('discount_price', column);
     if (!prices.has(bare)) return;
     take(further.includes(currency as CurrencyCode) ? ownPriceField(currency) : 'price', column);
+  });
+}
+
+/** `Net weight, kg`, `Gewicht in g`, `Kg`: a name of a weight with a unit, or the unit alone, which is the column's. */
+function takeWeighed(
+  names: readonly string[],
+  take: (field: string, column: number) => void,
+): void {
+  const weights = new Set(spellingsOf('weight_grams'));
+  names.forEach((name, column) => {
+    const words = name.split(' ');
+    const unit = words.pop() ?? '';
+    const bare = words.join(' ').replace(/ (?:in|в)$/, '');
+    // A column T is a thickness or a thread rather than tons.
+    const isUnit = unit !== 't' && gramsOfHeading(unit) !== undefined;
+    if (isUnit && (bare === '' || weights.has(bare))) take('weight_grams', column);
   });
 }
 

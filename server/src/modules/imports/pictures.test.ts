@@ -80,6 +80,7 @@ test('pictures › a table with names and numbers › fitted, previewed, written
         { name: 'Photos/ZIP_4.jpg', row: 5 },
       ],
     },
+    fittingFaulty: { count: 0, first: [] },
     unfitting: { count: 1, first: ['Photos/unknown.jpg'] },
     notPictures: { count: 2, first: ['Photos/ZIP-5.jpg', 'Photos/list.txt'] },
     rowsWithout: { count: 1, first: [{ row: 6, sku: 'ZIP-5' }] },
@@ -108,6 +109,53 @@ test('pictures › a table with names and numbers › fitted, previewed, written
 
   await undone(shop, admin, id);
   assert.deepEqual(await imagesOf('ZIP-2'), { image: '', all: [] });
+});
+
+test('pictures › a SKU that a later row repeats › the first row keeps its pictures, by SKU and by manufacturer number [back office imports]', async () => {
+  const head = 'sku;mpn;name_en;price;category;manufacturer;hsn\n';
+  const row = (name: string) => `TWICE-1;TW 900;${name};10;Fasteners;Acme;73181500\n`;
+  const sent = await upload(admin, 'products', head + row('Good') + row('Again'));
+  const { id } = sent.body;
+  await sendArchive(
+    admin,
+    `/imports/${id}/pictures`,
+    anArchive({ 'TWICE-1.jpg': RED, 'TW-900_2.png': BLUE }),
+  );
+  const { rows, archive } = await recheck(shop, admin, id);
+  assert.deepEqual([rows.new, rows.faulty], [1, 1]);
+  assert.deepEqual(archive?.fitting, {
+    count: 2,
+    first: [
+      { name: 'TW-900_2.png', row: 2 },
+      { name: 'TWICE-1.jpg', row: 2 },
+    ],
+  });
+  assert.deepEqual([archive.unfitting.count, archive.rowsWithout.count], [0, 0]);
+});
+
+test('pictures › a row that is faulty for another reason › its pictures are told apart from those that fit no row; an accepted row comes first [back office imports]', async () => {
+  const free = (sku: string, image = '') => line(sku, image).replace(';10;', ';free;');
+  // More than is checked at once: the accepted row is known later than those with a fault.
+  const others = Array.from({ length: 500 }, (_, i) => free(`FLT-2-${i}`, 'both.jpg'));
+  const file = HEAD + free('FLT-1') + others.join('') + line('FLT-3', 'both.jpg');
+  const sent = await upload(admin, 'products', file);
+  const { id } = sent.body;
+  await sendArchive(
+    admin,
+    `/imports/${id}/pictures`,
+    anArchive({ 'FLT-1.jpg': RED, 'FLT-1_2.jpg': BLUE, 'both.jpg': GREEN, 'nobody.jpg': GREEN }),
+  );
+  const { rows, archive } = await recheck(shop, admin, id);
+  assert.deepEqual([rows.new, rows.faulty], [1, 501]);
+  assert.deepEqual(archive?.fitting, { count: 1, first: [{ name: 'both.jpg', row: 503 }] });
+  assert.deepEqual(archive.fittingFaulty, {
+    count: 2,
+    first: [
+      { name: 'FLT-1.jpg', row: 2 },
+      { name: 'FLT-1_2.jpg', row: 2 },
+    ],
+  });
+  assert.deepEqual(archive.unfitting, { count: 1, first: ['nobody.jpg'] });
 });
 
 test('pictures › an archive alone › products that the shop has get them, and the undo puts back what they had [back office imports]', async () => {

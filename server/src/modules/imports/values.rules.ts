@@ -1,6 +1,12 @@
 // Import value rules: the value of a cell for its field, or its error; nothing is guessed where two readings are possible.
 
-import { isGtin, plainGtin, type WeightUnit } from '@millwright/contracts';
+import {
+  gramsOfHeading,
+  isGtin,
+  plainGtin,
+  UNIT_GRAMS,
+  type WeightUnit,
+} from '@millwright/contracts';
 import type { KeysBelow } from '@millwright/messages/server';
 import { collapse } from '../../platform/text.ts';
 import { categoryPathOf, isAddress } from './category-path.rules.ts';
@@ -249,39 +255,6 @@ function countOf(cell: string, min: number, zero: boolean): Read {
   return count < min && !(zero && count === 0) ? fault('too-small', { min }) : { value: count };
 }
 
-const GRAMS: Readonly<Record<string, number>> = {
-  g: 1,
-  gram: 1,
-  grams: 1,
-  г: 1,
-  غ: 1,
-  гр: 1,
-  غرام: 1,
-  kg: 1_000,
-  kgs: 1_000,
-  kilograms: 1_000,
-  кг: 1_000,
-  كغ: 1_000,
-  كجم: 1_000,
-  lb: 453.59237,
-  lbs: 453.59237,
-  pounds: 453.59237,
-  oz: 28.349523125,
-  ounces: 28.349523125,
-  t: 1_000_000,
-};
-
-/** Grams in the unit that stands at the end of a heading: `Weight (kg)`, `Вес, кг`, `weight_grams`; undefined: it says none. */
-function gramsOfHeading(heading: string): number | undefined {
-  const last =
-    heading
-      .normalize('NFKC')
-      .toLowerCase()
-      .match(/\p{L}+/gu)
-      ?.at(-1) ?? '';
-  return Object.hasOwn(GRAMS, last) ? GRAMS[last] : undefined;
-}
-
 function weightOf(
   cell: string,
   decimalComma: boolean,
@@ -291,13 +264,13 @@ function weightOf(
   if (cell.length > MAX_NUMBER) return fault('number-not-valid');
   // At most 80 characters.
   const [, amount = '', unit = ''] = /^(.*?)\s*([^\d\s.,]*)$/u.exec(cell) ?? [];
-  const assumed = otherwise === null ? undefined : GRAMS[otherwise];
+  const assumed = otherwise === null ? undefined : UNIT_GRAMS[otherwise];
   const ofColumn = heading === undefined ? 1 : (gramsOfHeading(heading) ?? assumed);
   const grams =
     unit === ''
       ? ofColumn
-      : Object.hasOwn(GRAMS, unit.toLowerCase())
-        ? GRAMS[unit.toLowerCase()]
+      : Object.hasOwn(UNIT_GRAMS, unit.toLowerCase())
+        ? UNIT_GRAMS[unit.toLowerCase()]
         : undefined;
   // Grams, kilograms or pounds: the reader cannot know.
   if (grams === undefined)

@@ -79,8 +79,14 @@ export async function showList(
   if (result.total === 0) page.effects = { uncacheable: true };
   Object.assign(page, metaOf(heading, result));
   if (heading.jsonLd !== undefined) page.jsonLd = heading.jsonLd;
-  // Filtered, sorted and searched lists are endless: search engines get the places themselves.
-  if (text === '' && asked === undefined && countFilters(filters) === 0 && sort === 'default')
+  // Filtered, sorted and searched lists are endless: search engines get the places themselves, once something is on sale there.
+  if (
+    result.total > 0 &&
+    text === '' &&
+    asked === undefined &&
+    countFilters(filters) === 0 &&
+    sort === 'default'
+  )
     page.canonical = listPath({ ...state, sort: 'default', layout: 'grid' });
   if (first !== undefined && state.layout !== 'table') page.preloadImage = first.image;
   return page;
