@@ -316,6 +316,7 @@ const ORDERS: Record<string, MatrixRow> = {
   recordOrderConsent: 'A-O-',
   shipAdminOrder: 'A-O-',
   printShipmentLabels: 'ACO-',
+  getInvoiceDocument: 'ACO-',
   listOrderLocations: 'ACO-',
   recordPayment: 'A-O-',
   recordRefund: 'A-O-',
