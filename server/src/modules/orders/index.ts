@@ -42,6 +42,7 @@ export const service = {
   requestReturn,
   trackOrder,
 };
+export { registerCarrierRoutes } from './carriers.admin.routes.ts';
 export { listBuyers } from './buyers.queries.ts';
 export { forgetBuyer, listOpenOrders } from './open-orders.queries.ts';
 export type { AdminFilter as OrderListFilter } from './orders.admin.queries.ts';
