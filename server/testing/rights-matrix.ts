@@ -317,6 +317,7 @@ const ORDERS: Record<string, MatrixRow> = {
   shipAdminOrder: 'A-O-',
   printShipmentLabels: 'ACO-',
   getInvoiceDocument: 'ACO-',
+  exportErpOrders: 'ACO-',
   listConsignments: 'A-O-',
   exportConsignments: 'A-O-',
   readCarrierAnswer: 'A-O-',

@@ -161,7 +161,9 @@ function ConsignmentRow({
         <Checkbox
           size="small"
           checked={isChosen}
-          slotProps={{ input: { 'aria-label': say('carriers.select', { reference: row.reference }) } }}
+          slotProps={{
+            input: { 'aria-label': say('carriers.select', { reference: row.reference }) },
+          }}
           onChange={onChoose}
         />
       </TableCell>

@@ -12,7 +12,11 @@ const issues = (content: InvoiceContent): string[] =>
 
 test('INV-01 › to another state › every field by hand, amounts in rupees [decisions 0112]', () => {
   const content = aContent('to another state', GOODS.slice(0, 2));
-  content.buyer.delivery = { ...content.buyer.billing, address: 'Gate 4, MIDC', postalCode: '411019' };
+  content.buyer.delivery = {
+    ...content.buyer.billing,
+    address: 'Gate 4, MIDC',
+    postalCode: '411019',
+  };
   assert.deepEqual(read(content), {
     Version: '1.1',
     TranDtls: { TaxSch: 'GST', SupTyp: 'B2B', RegRev: 'N', IgstOnIntra: 'N' },
@@ -123,7 +127,9 @@ test('INV-01 › a credit note › CRN, with the invoice that it takes back [dec
     refersTo: { number: 'MW/26-27/000123', issuedOn: '2026-11-20' },
   });
   assert.deepEqual(document.DocDtls, { Typ: 'CRN', No: 'CN/26-27/000007', Dt: '20/11/2026' });
-  assert.deepEqual(document.RefDtls?.PrecDocDtls, [{ InvNo: 'MW/26-27/000123', InvDt: '20/11/2026' }]);
+  assert.deepEqual(document.RefDtls?.PrecDocDtls, [
+    { InvNo: 'MW/26-27/000123', InvDt: '20/11/2026' },
+  ]);
 });
 
 test('INV-01 › which documents › those with a tax of India, and its exports, alone [decisions 0112]', () => {
@@ -134,7 +140,10 @@ test('INV-01 › which documents › those with a tax of India, and its exports,
 });
 
 test('INV-01 › no GSTIN, no HSN, no rupees › each is named with its field [decisions 0112]', () => {
-  const content = aContent('to another state', [{ ...(GOODS[0] as never), hsn: '00000000' }]);
+  const content = aContent(
+    'to another state',
+    GOODS.slice(0, 1).map((each) => ({ ...each, hsn: '00000000' })),
+  );
   content.buyer.taxId = '';
   const { INR: _, ...total } = content.total;
   assert.deepEqual(

@@ -167,7 +167,13 @@ function placeOf({ address, city, country, postalCode }: Address) {
 function sellersPlace(text: string) {
   const parts = text.split(/[,\n]/).map((part) => part.trim());
   const at = parts.findLastIndex((part) => PIN.test(part));
-  const own = at < 0 ? '' : (parts[at] ?? '').replace(PIN, '').replace(/[-–\s]+$/, '').trim();
+  const own =
+    at < 0
+      ? ''
+      : (parts[at] ?? '')
+          .replace(PIN, '')
+          .replace(/[-–\s]+$/, '')
+          .trim();
   // A PIN code alone follows its place: `Chennai, 600001`.
   const [before, loc] = own === '' ? [at - 1, parts[at - 1] ?? ''] : [at, own];
   const [first, second] = twoLines(parts.slice(0, Math.max(before, 0)).join(', '));

@@ -50,9 +50,7 @@ export const INV_01 = z.strictObject({
     ...place,
     ...contact,
   }),
-  ShipDtls: z
-    .strictObject({ LglNm: z.string().min(3).max(100), ...place })
-    .optional(),
+  ShipDtls: z.strictObject({ LglNm: z.string().min(3).max(100), ...place }).optional(),
   ItemList: z
     .array(
       z.strictObject({
@@ -88,12 +86,13 @@ export const INV_01 = z.strictObject({
       InvRm: z.string().min(3).max(100).optional(),
       PrecDocDtls: z
         .array(
-          z.strictObject({ InvNo: z.string().regex(DOCUMENT_NUMBER), InvDt: z.string().regex(DAY) }),
+          z.strictObject({
+            InvNo: z.string().regex(DOCUMENT_NUMBER),
+            InvDt: z.string().regex(DAY),
+          }),
         )
         .optional(),
-      ContrDtls: z
-        .array(z.strictObject({ PORefr: z.string().min(1).max(16) }))
-        .optional(),
+      ContrDtls: z.array(z.strictObject({ PORefr: z.string().min(1).max(16) })).optional(),
     })
     .optional(),
   ExpDtls: z

@@ -36,8 +36,15 @@ test('invoice documents › a buyer with GSTIN, as staff › UBL and INV-01 as a
   assert.equal(json.status, 200);
   const [document] = json.body;
   assert.equal(INV_01.parse(document).ValDtls.TotInvVal, 851.54);
-  assert.deepEqual([document.DocDtls.No, document.RefDtls.ContrDtls], [number, [{ PORefr: 'PO-7' }]]);
-  const answer = await service.invoiceDocument(aStaffCtx(shop.db, (await aStaff(shop.db)).id), number, 'ubl');
+  assert.deepEqual(
+    [document.DocDtls.No, document.RefDtls.ContrDtls],
+    [number, [{ PORefr: 'PO-7' }]],
+  );
+  const answer = await service.invoiceDocument(
+    aStaffCtx(shop.db, (await aStaff(shop.db)).id),
+    number,
+    'ubl',
+  );
   assert.deepEqual(
     [answer.name, answer.contentType],
     [`ubl-${number.replaceAll('/', '-')}.xml`, 'application/xml'],
@@ -54,8 +61,14 @@ test('invoice documents › their buyer, a stranger, a visitor, staff without th
       () => 'done',
       (error: unknown) => (error as Problem).code,
     );
-  assert.equal(await code(service.invoiceDocument(stranger.ctx, number, 'ubl')), 'invoice-not-issued');
-  assert.equal(await code(service.invoiceDocument(ctx, 'MW/26-27/999999', 'ubl')), 'invoice-not-issued');
+  assert.equal(
+    await code(service.invoiceDocument(stranger.ctx, number, 'ubl')),
+    'invoice-not-issued',
+  );
+  assert.equal(
+    await code(service.invoiceDocument(ctx, 'MW/26-27/999999', 'ubl')),
+    'invoice-not-issued',
+  );
   assert.equal(await code(service.invoiceDocument(aCtx(shop.db), number, 'ubl')), 'not-found');
   const editor = await asStaff(shop, 'content-editor');
   assert.equal((await editor('GET', path('ubl', number))).status, 403);
@@ -65,7 +78,11 @@ test('invoice documents › what INV-01 lacks, an unknown number, a wrong format
   const { number } = await invoiced({});
   const answer = await admin('GET', path('inv-01', number));
   assert.deepEqual(
-    [answer.status, answer.body.code, answer.body.errors.map((each: { pointer: string }) => each.pointer)],
+    [
+      answer.status,
+      answer.body.code,
+      answer.body.errors.map((each: { pointer: string }) => each.pointer),
+    ],
     [409, 'einvoice-incomplete', ['/BuyerDtls/Gstin']],
   );
   const saudi = await invoiced({ country: 'SA', postalCode: '12211', taxId: '311111111100003' });

@@ -4,7 +4,16 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { sampleSize } from '../../../testing/sample.ts';
 import type { InvoiceContent } from './invoice.rules.ts';
-import { aContent, all, CASE_NAMES, type CaseName, GOODS, readXml, type Tree, textAt } from './test-contents.ts';
+import {
+  aContent,
+  all,
+  CASE_NAMES,
+  type CaseName,
+  GOODS,
+  readXml,
+  type Tree,
+  textAt,
+} from './test-contents.ts';
 import { ublOf } from './ubl.rules.ts';
 
 const paise = (text: string | undefined): number => {
@@ -49,7 +58,11 @@ function keepsNorm(xml: string): Tree {
     if (category === 'Z' || category === 'AE' || category === 'G') assert.equal(percent, '0');
     if (category === 'O') assert.equal(percent, undefined, 'BR-O-05');
     const hasReason = textAt(row, 'TaxCategory/TaxExemptionReason') !== undefined;
-    assert.equal(hasReason, !['S', 'Z'].includes(category ?? ''), 'BR-AE-10, BR-G-10, BR-O-10, BR-S-10, BR-Z-10');
+    assert.equal(
+      hasReason,
+      !['S', 'Z'].includes(category ?? ''),
+      'BR-AE-10, BR-G-10, BR-O-10, BR-S-10, BR-Z-10',
+    );
   }
   assert.ok(rows.length > 0, 'BR-CO-18');
   const categories = rows.map((row) => textAt(row, 'TaxCategory/ID'));
@@ -65,7 +78,10 @@ function keepsNorm(xml: string): Tree {
       if (textAt(scheme, 'TaxScheme/ID') === 'VAT')
         assert.match(textAt(scheme, 'CompanyID') ?? '', /^[A-Z]{2}/, 'BR-CO-09');
     assert.ok(textAt(root, `${party}/Party/PartyLegalEntity/RegistrationName`), 'BR-06, BR-07');
-    assert.ok(textAt(root, `${party}/Party/PostalAddress/Country/IdentificationCode`), 'BR-09, BR-11');
+    assert.ok(
+      textAt(root, `${party}/Party/PostalAddress/Country/IdentificationCode`),
+      'BR-09, BR-11',
+    );
   }
   const isDated = textAt(root, 'DueDate') ?? textAt(root, 'PaymentTerms/Note');
   assert.ok(isDated, 'BR-CO-25');
@@ -140,7 +156,11 @@ for (const name of CASE_NAMES)
       }),
     );
     assert.deepEqual(
-      [note.name, textAt(note, 'CreditNoteTypeCode'), textAt(note, 'BillingReference/InvoiceDocumentReference/ID')],
+      [
+        note.name,
+        textAt(note, 'CreditNoteTypeCode'),
+        textAt(note, 'BillingReference/InvoiceDocumentReference/ID'),
+      ],
       ['CreditNote', '381', content.number],
     );
     assert.deepEqual(rowsOf(note), WANTED[name]);
@@ -206,7 +226,11 @@ test('UBL › units, codes, order numbers, bank, Saudi tax in riyals › as the 
     }),
   );
   assert.deepEqual(
-    [textAt(bare, 'OrderReference/ID'), textAt(bare, 'PaymentMeans/PaymentMeansCode'), all(bare, 'PaymentMeans/PayeeFinancialAccount')],
+    [
+      textAt(bare, 'OrderReference/ID'),
+      textAt(bare, 'PaymentMeans/PaymentMeansCode'),
+      all(bare, 'PaymentMeans/PayeeFinancialAccount'),
+    ],
     ['NA', '1', []],
   );
 });
@@ -245,9 +269,6 @@ test('UBL › a name with characters of XML and a control character › read bac
   };
   content.buyer = { ...content.buyer, name: 'A & B <"Works">\u0007\ud800' };
   const root = readXml(ublOf(content));
-  assert.equal(
-    textAt(root, 'AccountingCustomerParty/Party/PartyName/Name'),
-    'A & B <"Works">',
-  );
+  assert.equal(textAt(root, 'AccountingCustomerParty/Party/PartyName/Name'), 'A & B <"Works">');
   assert.equal(textAt(root, 'InvoiceLine/Item/Name'), 'Bearing <6205> & seal');
 });

@@ -176,10 +176,7 @@ export function ublOf(content: InvoiceContent): string {
         cbc('RegistrationName', buyer.name),
         isOutside ? cbc('CompanyID', taxId) : undefined,
       ]),
-      cac('Contact', [
-        cbc('Name', buyer.person ?? ''),
-        cbc('Telephone', billing.phoneNumber),
-      ]),
+      cac('Contact', [cbc('Name', buyer.person ?? ''), cbc('Telephone', billing.phoneNumber)]),
     ]);
   }
 
@@ -254,10 +251,7 @@ const cac = (name: string, children: readonly (XmlNode | undefined)[]) =>
 
 function taxNumber(number: string, scheme: string): XmlNode | undefined {
   if (number === '') return undefined;
-  return cac('PartyTaxScheme', [
-    cbc('CompanyID', number),
-    cac('TaxScheme', [cbc('ID', scheme)]),
-  ]);
+  return cac('PartyTaxScheme', [cbc('CompanyID', number), cac('TaxScheme', [cbc('ID', scheme)])]);
 }
 
 function addressOf(address: Address): (XmlNode | undefined)[] {

@@ -2,7 +2,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Problem } from '../../platform/problem.ts';
-import { type Consignment, csvExchange, readReference, referenceOf, sortAnswers } from './carriers.rules.ts';
+import {
+  type Consignment,
+  csvExchange,
+  readReference,
+  referenceOf,
+  sortAnswers,
+} from './carriers.rules.ts';
 
 const consignment: Consignment = {
   reference: 'MW-7K3F-92QD',
@@ -37,7 +43,16 @@ test('carriers’ CSV › a consignment › one row under its headings, weight i
   ]);
   const cell = (name: string, of = row) => of[head.indexOf(name)];
   assert.deepEqual(
-    ['reference', 'company', 'phone', 'address', 'weight_kg', 'pieces', 'goods_value', 'carrier'].map((name) => cell(name)),
+    [
+      'reference',
+      'company',
+      'phone',
+      'address',
+      'weight_kg',
+      'pieces',
+      'goods_value',
+      'carrier',
+    ].map((name) => cell(name)),
     ['MW-7K3F-92QD', 'Deccan Works', '91 98400 12345', 'Gate 4, MIDC', '12.25', 3, '300.00', ''],
   );
   assert.deepEqual([cell('weight_kg', heavy), cell('company', heavy)], [null, 'A. Rao']);

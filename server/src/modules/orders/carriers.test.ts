@@ -62,7 +62,11 @@ test('consignments › paid, unpaid, collected, shipped orders and a shipment wi
   const collected = await aPaidOrder();
   await sql`update sales_order set freight_collected = true where id = ${collected.id}`.execute(db);
   const left = await aPaidOrder();
-  await services.orders.changeOrderStatus(admin, { id: left.id }, { to: 'Shipped', carrier: 'Own van' });
+  await services.orders.changeOrderStatus(
+    admin,
+    { id: left.id },
+    { to: 'Shipped', carrier: 'Own van' },
+  );
   const listed = async () => (await listConsignments(admin)).rows;
   const before = await listed();
   const mine = before.filter(({ id }) => [ready.id, unpaid.id, collected.id, left.id].includes(id));
@@ -77,7 +81,9 @@ test('consignments › paid, unpaid, collected, shipped orders and a shipment wi
   await sql`update product set weight_grams = 250 where id = ${second}`.execute(db);
   assert.equal((await listed()).find(({ id }) => id === ready.id)?.grams, 6_250);
   // Chosen ones alone, with the address, and a name that is no formula.
-  await sql`update sales_order set company_name = '=HYPERLINK("x")' where id = ${ready.id}`.execute(db);
+  await sql`update sales_order set company_name = '=HYPERLINK("x")' where id = ${ready.id}`.execute(
+    db,
+  );
   const text = await fileOf(admin, { orders: [ready.id] });
   assert.equal(text.trim().split('\r\n').length, 2);
   assert.match(text, /6\.25/);
@@ -95,7 +101,11 @@ test('consignments › paid, unpaid, collected, shipped orders and a shipment wi
 test('carrier’s answer › orders, shipments, faults between them › each row has its state, the good ones are done, buyers are told [decisions 0112]', async () => {
   const order = await aPaidOrder();
   const van = await aPaidOrder();
-  await services.orders.changeOrderStatus(admin, { id: van.id }, { to: 'Shipped', carrier: 'Own van' });
+  await services.orders.changeOrderStatus(
+    admin,
+    { id: van.id },
+    { to: 'Shipped', carrier: 'Own van' },
+  );
   const [shipment] = (await services.orders.getAdminOrder(admin, van.id)).shipments;
   const unpaid = await anOrder();
   await confirm(unpaid.id);
@@ -123,7 +133,8 @@ test('carrier’s answer › orders, shipments, faults between them › each row
     [10, 'faulty'],
   ]);
   assert.equal(answer.waiting, 1);
-  for (const row of answer.rows) assert.equal(row.reason === '', row.state !== 'faulty', row.reason);
+  for (const row of answer.rows)
+    assert.equal(row.reason === '', row.state !== 'faulty', row.reason);
   const shipped = await services.orders.getAdminOrder(admin, order.id);
   assert.deepEqual(
     [shipped.status, shipped.shipments.map((each) => [each.carrier, each.trackingNumber])],
@@ -203,8 +214,14 @@ test('carriers › over HTTP › a file is needed, its columns are named, rights
     return [answer.statusCode, answer.json().code ?? answer.json().rows?.length];
   };
   assert.deepEqual(await upload(manager, 'reference,awb\r\nx,y'), [422, 'carrier-file-columns']);
-  assert.deepEqual(await upload(manager, 'reference,carrier,tracking_number\r\nMW-1,,'), [422, 'carrier-file-empty']);
-  assert.deepEqual(await upload(manager, 'reference,carrier,tracking_number\r\nMW-1,a,b'), [200, 1]);
+  assert.deepEqual(await upload(manager, 'reference,carrier,tracking_number\r\nMW-1,,'), [
+    422,
+    'carrier-file-empty',
+  ]);
+  assert.deepEqual(
+    await upload(manager, 'reference,carrier,tracking_number\r\nMW-1,a,b'),
+    [200, 1],
+  );
   assert.deepEqual((await upload(manager, '%PDF-1.4 x'))[0], 422);
   assert.equal((await upload(manager, null))[0], 400);
   const catalogue = await asStaff(shop, 'catalogue-manager');
@@ -212,5 +229,8 @@ test('carriers › over HTTP › a file is needed, its columns are named, rights
   assert.equal((await catalogue('GET', '/carriers/consignments')).status, 403);
   const listed = await manager('GET', '/carriers/consignments.csv');
   assert.match(String(listed.headers['content-type']), /^text\/csv/);
-  assert.equal(await codeOf(listConsignments({ ...admin, actor: { kind: 'visitor' } as never })), 'not-found');
+  assert.equal(
+    await codeOf(listConsignments({ ...admin, actor: { kind: 'visitor' } as never })),
+    'not-found',
+  );
 });

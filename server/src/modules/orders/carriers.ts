@@ -118,7 +118,11 @@ export async function readCarrierAnswer(
     const done =
       fault === null
         ? await takeRow(ctx, row)
-        : { state: 'faulty' as const, id: null, reason: problemText(fault.code, ctx.locale, fault.params) };
+        : {
+            state: 'faulty' as const,
+            id: null,
+            reason: problemText(fault.code, ctx.locale, fault.params),
+          };
     answer.rows.push({ ...row, ...done });
   }
   return answer;
