@@ -32,12 +32,15 @@ export async function listConsignmentRows(
     )
     select o.id as "orderId", o.public_id as "publicId", r.shipment_id as "shipmentId", o.company_name as company, o.buyer_name as person,
       c.email, o.delivery, sum(r.quantity)::int as pieces,
-      case when bool_and(p.weight_grams > 0) then sum(p.weight_grams::bigint * r.quantity) end as grams,
+      case when bool_and(w.grams > 0) then sum(w.grams::bigint * r.quantity) end as grams,
       left(string_agg(r.quantity || ' x ' || l.name, '; ' order by r.position), 300) as contents,
       sum(l.unit_base * r.quantity)::bigint as value, o.rates ->> 'base' as base, o.buyer_po_number as "buyerPoNumber",
       o.delivery_service as "deliveryService", o.expected_delivery as "expectedDelivery"
     from ready r join sales_order o on o.id = r.order_id join customer c on c.id = o.customer_id
     join order_line l on l.order_id = r.order_id and l.product_id = r.product_id join product p on p.id = r.product_id
+    cross join lateral (select case when p.kind <> 'lot' then p.weight_grams else
+      (select case when min(part.weight_grams) = 0 then 0 else sum(part.weight_grams * i.quantity) end
+        from product_part i join product part on part.id = i.part_id where i.whole_id = p.id) end as grams) w
     where not o.freight_collected
     group by o.id, r.shipment_id, c.email order by o.id, r.shipment_id nulls last limit ${limit}`.execute(
     db,
