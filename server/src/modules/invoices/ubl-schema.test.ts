@@ -6,12 +6,12 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import type { InvoiceContent } from '../server/src/modules/invoices/invoice.rules.ts';
-import { aContent, CASE_NAMES } from '../server/src/modules/invoices/test-contents.ts';
-import { ublOf } from '../server/src/modules/invoices/ubl.rules.ts';
+import type { InvoiceContent } from './invoice.rules.ts';
+import { aContent, CASE_NAMES } from './test-contents.ts';
+import { ublOf } from './ubl.rules.ts';
 
-const HERE = import.meta.dirname;
-const JARS = join(HERE, 'ubl', 'target', 'dependency');
+const HERE = join(import.meta.dirname, '../../../../prove/ubl');
+const JARS = join(HERE, 'target', 'dependency');
 /** Of the artefacts of CEN. */
 const RULES = '1.3.9';
 
@@ -23,7 +23,7 @@ function failuresOf(documents: Readonly<Record<string, string>>): string[] {
       writeFileSync(join(folder, `${name}.xml`), xml);
     const said = execFileSync(
       'java',
-      ['-cp', join(JARS, '*'), join(HERE, 'ubl', 'CheckUbl.java'), folder, RULES],
+      ['-cp', join(JARS, '*'), join(HERE, 'CheckUbl.java'), folder, RULES],
       { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
     );
     return said.split('\n').filter(Boolean);
