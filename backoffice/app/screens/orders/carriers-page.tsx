@@ -287,7 +287,7 @@ function AnswerRows({ answer: { rows, waiting } }: { answer: CarrierAnswer }) {
                     </MuiLink>
                   )}
                 </TableCell>
-                <TableCell sx={{ minWidth: 200 }}>
+                <TableCell sx={{ minWidth: 140 }}>
                   <StateChip color={COLORS[row.state]} label={say(`carriers.state.${row.state}`)} />
                   {row.reason === '' ? null : (
                     <Typography variant="body2" component="div" sx={{ mt: 0.5 }}>

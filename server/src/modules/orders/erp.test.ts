@@ -4,6 +4,7 @@ import { after, test } from 'node:test';
 import { type ErpOrder, erpOrder } from '@millwright/contracts';
 import { sql } from 'kysely';
 import { aCtx, aStaff, aStaffCtx, asStaff, testApp } from '../../../testing/index.ts';
+import { aMutant } from '../../../testing/mutants.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Problem } from '../../platform/problem.ts';
 import { services } from '../../services.ts';
@@ -161,23 +162,45 @@ test('ordersForErp › payment, shipment, tracking number, invoice › each brin
   }
 });
 
-test('ordersForErp › a transaction that commits after later ones › no change is missed, none comes before it [race: decisions 0112]', async () => {
+/** One order is changed and not committed, another is: what is read before the commit, and in all. */
+async function slowAndQuick(
+  read: typeof ordersForErp,
+): Promise<{ wanted: number[]; early: number[]; found: number[] }> {
   const [slow, quick] = [await anOrder(), await anOrder()];
   const [, cursor] = await allFrom(null);
+  const after = cursor ?? undefined;
   const client = await pool.connect();
+  let early: Awaited<ReturnType<typeof ordersForErp>>;
   try {
     await client.query('begin');
     await client.query("update sales_order set note = 'slow' where id = $1", [slow.id]);
     await db.updateTable('sales_order').set({ note: 'quick' }).where('id', '=', quick.id).execute();
-    // The quick one is committed, but the slow one was before it: neither is given out yet.
-    const [early, stay] = await allFrom(cursor);
-    assert.deepEqual([ids(early), stay], [[], cursor]);
+    early = await read(admin, { after });
     await client.query('commit');
   } finally {
     client.release();
   }
-  const [late] = await allFrom(cursor, 1);
-  assert.deepEqual(ids(late), [slow.id, quick.id]);
+  const late = await read(admin, { after: early.next ?? after });
+  return {
+    wanted: [slow.id, quick.id],
+    early: ids(early.items),
+    found: ids([...early.items, ...late.items]),
+  };
+}
+
+test('ordersForErp › a transaction that commits after later ones › no change is missed, none comes before it [race: decisions 0112]', async () => {
+  const { wanted, early, found } = await slowAndQuick(ordersForErp);
+  assert.deepEqual([early, found], [[], wanted]);
+});
+
+test('ordersForErp › the same without regard to open transactions › the slow change is missed [race: decisions 0112]', async () => {
+  const mutant = await aMutant({
+    file: 'modules/orders/orders.erp.queries.ts',
+    from: 'least(clock_timestamp(), (select min(xact_start) from pg_stat_activity where backend_xid is not null and datname = current_database()))',
+    to: 'clock_timestamp()',
+  });
+  const { wanted, found } = await slowAndQuick(mutant.services.orders.ordersForErp);
+  assert.deepEqual(found, wanted.slice(1));
 });
 
 test('ordersForErp › many writers while a reader follows › every last change is read [race: decisions 0112]', async () => {
