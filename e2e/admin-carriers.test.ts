@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
+import { settleInvoices } from '../server/src/modules/invoices/index.ts';
 import { services } from '../server/src/services.ts';
 import { aCtx } from '../server/testing/factories.ts';
 import { sendTo } from './admin.ts';
@@ -80,6 +81,7 @@ for (const width of [1440, 390] as const)
       );
       assert.deepEqual(rows, [{ tracking_number: `G-${id}`, mails: 1 }]);
 
+      await settleInvoices({ ...aCtx(shop.db), actor: { kind: 'system' } }, id);
       await tab.goto(`${shop.url}/admin#/orders/${id}/show`);
       const [file, xml] = await saved(
         tab,
