@@ -31,6 +31,7 @@ export * from './views/catalog.ts';
 export * from './views/company.ts';
 export * from './views/content.ts';
 export * from './views/customer.ts';
+export * from './views/erp-order.ts';
 export * from './views/invoice.ts';
 export * from './views/leads.ts';
 export * from './views/lots.ts';

@@ -75,6 +75,12 @@ export function toDecimal(minor: number): number {
   return Number(`${safe(minor)}e-2`);
 }
 
+/** Minor units as a text with two decimals, exact at any size: `-12.50`. */
+export function decimalText(minor: number): string {
+  const digits = String(Math.abs(safe(minor))).padStart(3, '0');
+  return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
 /** The wire's decimal number as minor units. @throws RangeError when it has more than two decimals */
 export function fromDecimal(decimal: number): number {
   // By its digits: a product with 100 would already be rounded for large amounts.

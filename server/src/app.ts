@@ -48,6 +48,7 @@ import { registerAdminMailRoutes } from './modules/notifications/index.ts';
 import {
   orderMailExample,
   registerAdminOrderRoutes,
+  registerCarrierRoutes,
   registerOrderRoutes,
 } from './modules/orders/index.ts';
 import { registerPriceChangeRoutes } from './modules/price-changes/index.ts';
@@ -198,6 +199,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerV1(app);
   app.decorate('adminRoutes', []);
   registerAdminOrderRoutes(app);
+  registerCarrierRoutes(app);
   registerAdminInvoiceRoutes(app);
   registerStaffRoutes(app, staffCookie(config.publicUrl), {
     demoIsExposed: config.demoIsExposed ?? false,

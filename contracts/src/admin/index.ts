@@ -1,4 +1,5 @@
 // Admin calls of the back office: one table, an area a file; the rights of every role are checked against it.
+import * as carriers from './carriers.ts';
 import * as catalogue from './catalogue.ts';
 import * as content from './content.ts';
 import { callsOf } from './crud.ts';
@@ -37,6 +38,12 @@ import * as stocktakes from './stocktakes.ts';
 
 export { type AdminCall, langQuery, MAX_ROWS } from './admin-call.ts';
 export { AUDIT_OPERATIONS, type AuditOperation } from './audit-words.ts';
+export {
+  CARRIER_ROW_STATES,
+  type CarrierAnswer,
+  type CarrierConsignment,
+  type CarrierRowState,
+} from './carriers.ts';
 export type {
   AdminAttribute,
   AdminAttributeValue,
@@ -194,6 +201,7 @@ export const ADMIN_CALLS = {
   ...callsOf(freight),
   ...callsOf(invoices),
   ...callsOf(orders),
+  ...callsOf(carriers),
   ...callsOf(onBehalf),
   ...callsOf(staff),
   ...callsOf(staffRoles),

@@ -1,5 +1,7 @@
 // Admin calls of documents: the invoices and credit notes of an order, and their PDFs. [decisions 0021]
 import { z } from 'zod';
+import { form } from '../calls/call.ts';
+import { INVOICE_FORMATS } from '../views/invoice.ts';
 import { defineAdminCall, idParams, idsFilter, langQuery } from './admin-call.ts';
 
 const kind = z.enum(['invoice', 'credit-note']);
@@ -57,5 +59,20 @@ export const printBatchDocuments = defineAdminCall({
   summary:
     'The invoices of these orders as one PDF, in the order of their numbers; `lang` picks its language',
   query: batch,
+  response: z.any(),
+});
+
+export const getInvoiceDocument = defineAdminCall({
+  name: 'getInvoiceDocument',
+  method: 'GET',
+  path: '/invoice-documents/:format',
+  right: 'orders:read',
+  summary:
+    'An invoice or credit note for machines, by its number: UBL 2.1 as XML, or INV-01, India’s e-invoice, as JSON; what INV-01 lacks is named by field',
+  params: z.strictObject({ format: z.enum(INVOICE_FORMATS) }),
+  query: z.strictObject({
+    ...langQuery.shape,
+    number: form(/^[A-Z0-9/-]{1,16}$/, 'MW/26-27/000123'),
+  }),
   response: z.any(),
 });

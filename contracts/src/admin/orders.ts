@@ -12,7 +12,7 @@ import {
   listQuery,
   searchFilter,
 } from './admin-call.ts';
-import { TABLE_FORMATS } from './customer-words.ts';
+import { ERP_FORMATS, TABLE_FORMATS } from './customer-words.ts';
 import { order, row } from './order-views.ts';
 
 const minor = z.number().int().describe('minor units of the base currency');
@@ -56,6 +56,21 @@ export const exportOrders = defineAdminCall({
     ...langQuery.shape,
     ...filters,
     format: z.enum(TABLE_FORMATS).optional(),
+  }),
+  response: z.any(),
+});
+
+export const exportErpOrders = defineAdminCall({
+  name: 'exportErpOrders',
+  method: 'GET',
+  path: '/exports/orders-erp',
+  right: 'orders:read',
+  summary:
+    'Orders for an ERP in the order of their changes, with tax split, addresses, freight, payments, shipments and invoices, as JSON, CSV or XLSX; the account of the buyer for who may read customers',
+  query: z.strictObject({
+    ...langQuery.shape,
+    changedSince: day.optional().describe('a day of the shop'),
+    format: z.enum(ERP_FORMATS).optional(),
   }),
   response: z.any(),
 });

@@ -1,5 +1,5 @@
 // Export page: filters, and a download that is written while it is loaded.
-import { IMPORT_KINDS } from '@millwright/contracts';
+import { ERP_FORMATS, IMPORT_KINDS } from '@millwright/contracts';
 import {
   Box,
   Button,
@@ -69,6 +69,15 @@ export function ExportPage() {
           )}
         />
       ) : null}
+      {mayI(permissions, 'orders:read') ? (
+        <Table
+          title="exports.erp"
+          help="exports.erpHelp"
+          formats={ERP_FORMATS}
+          path={() => '/exports/orders-erp'}
+          fields={(field) => field('changedSince', 'exports.changedSince', 'date')}
+        />
+      ) : null}
       {mayI(permissions, 'customers:read') ? (
         <Table
           title="exports.customers"
@@ -101,12 +110,15 @@ export function ExportPage() {
 type FieldManufacturer = (name: string, label: WordKey, form?: Choice[] | 'date') => ReactNode;
 type TableProps = {
   title: WordKey;
+  help?: WordKey;
+  /** A button for each; absent: CSV alone. */
+  formats?: readonly (typeof ERP_FORMATS)[number][];
   initial?: Values;
   path: (values: Values) => string;
   fields: (field: FieldManufacturer) => ReactNode;
 };
 
-function Table({ title, initial = {}, path, fields }: TableProps) {
+function Table({ title, help, formats, initial = {}, path, fields }: TableProps) {
   const say = useWords();
   const [values, setValues] = useState<Values>(initial);
   const { kind: _, ...query } = values;
@@ -137,13 +149,32 @@ function Table({ title, initial = {}, path, fields }: TableProps) {
         <Typography component="h2" variant="subtitle1">
           {say(title)}
         </Typography>
+        {help === undefined ? null : (
+          <Typography variant="body2" color="textSecondary">
+            {say(help)}
+          </Typography>
+        )}
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
           {fields(field)}
         </Box>
-        <Box>
-          <Button variant="outlined" component="a" href={apiUrl(path(values), query)} download>
-            {say('exports.download')}
-          </Button>
+        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+          {formats === undefined ? (
+            <Button variant="outlined" component="a" href={apiUrl(path(values), query)} download>
+              {say('exports.download')}
+            </Button>
+          ) : (
+            formats.map((format) => (
+              <Button
+                key={format}
+                variant="outlined"
+                component="a"
+                href={apiUrl(path(values), { ...query, format })}
+                download
+              >
+                {say(`exports.${format}`)}
+              </Button>
+            ))
+          )}
         </Box>
       </CardContent>
     </Card>

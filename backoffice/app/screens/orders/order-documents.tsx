@@ -1,10 +1,18 @@
 // Documents of an order: invoice and credit notes in each language, and a packing list to print.
-import { type AdminOrder, LOCALES } from '@millwright/contracts';
+import {
+  type AdminOrder,
+  INVOICE_FORMATS,
+  type InvoiceFormat,
+  LOCALES,
+} from '@millwright/contracts';
 import { Button, Link as MuiLink, Stack, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
+import { useNotify } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useWords } from '../../i18n/index.ts';
-import { api } from '../../lib/api.ts';
+import { rejectionOf } from '../../lib/act.ts';
+import { api, shopCountry } from '../../lib/api.ts';
+import { download } from '../../lib/download.ts';
 import { useFormats } from '../../lib/format.ts';
 import { Ltr } from '../../ui/isolated.tsx';
 import { Part } from './order-parts.tsx';
@@ -109,6 +117,30 @@ export function DocumentLinks({
           {say(`language.${locale}`)}
         </MuiLink>
       ))}
+      <MachineFiles number={paper.number} />
     </Stack>
   );
+}
+
+/** For the buyer's system and the tax office; what INV-01 lacks is said instead. */
+function MachineFiles({ number }: { number: string }) {
+  const say = useWords();
+  const notify = useNotify();
+  const formats = INVOICE_FORMATS.filter((format) => format === 'ubl' || shopCountry() === 'IN');
+  const save = (format: InvoiceFormat): void => {
+    download(`/invoice-documents/${format}`, { number }).catch((error: unknown) =>
+      notify(rejectionOf(error, say('common.failed')), { type: 'error', autoHideDuration: 10_000 }),
+    );
+  };
+  return formats.map((format) => (
+    <Button
+      key={format}
+      size="small"
+      sx={{ py: 0, minWidth: 0 }}
+      onClick={() => save(format)}
+      title={say(`orders.machine.${format}.help`)}
+    >
+      {say(`orders.machine.${format}`)}
+    </Button>
+  ));
 }

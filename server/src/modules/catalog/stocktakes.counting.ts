@@ -12,11 +12,11 @@ import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { SentForm } from '../../platform/http/multipart.ts';
+import { readTableFile } from '../../platform/http/table-file.ts';
 import { Problem } from '../../platform/problem.ts';
 import { refused } from './admin-errors.ts';
 import { productName } from './catalog.cards.ts';
 import { type Choice, type Coded, chooseEntry, countsOf, readEntry } from './stocktake.rules.ts';
-import { readStocktakeRows } from './stocktake-file.ts';
 import {
   findCoded,
   findCountedElsewhere,
@@ -131,7 +131,7 @@ export async function countStocktakeFile(
   const by = staffOf(ctx, 'catalogue:write');
   const sent = form.files.get('file');
   if (sent === undefined) throw refused([{ code: 'field-required', pointer: '/file' }]);
-  const rows = countsOf(await readStocktakeRows(sent));
+  const rows = countsOf(await readTableFile(sent));
   if (rows.length === 0) throw new Problem('file-empty');
   return await counting(ctx, async (tx) => {
     const take = await whileOpen(tx, id);

@@ -5,6 +5,7 @@ import { adminRoute } from '../../platform/http/admin-calls.ts';
 import { getOrderDocument, listOrderDocuments } from './invoices.admin.ts';
 import { listBatchDocuments, printBatch } from './invoices.batch.ts';
 import { sendDocument } from './invoices.document.ts';
+import { invoiceDocument } from './invoices.machine.ts';
 
 export function registerAdminInvoiceRoutes(app: FastifyInstance): void {
   adminRoute(app, ADMIN_CALLS.listOrderDocuments, async ({ ctx, params }) => ({
@@ -31,4 +32,17 @@ export function registerAdminInvoiceRoutes(app: FastifyInstance): void {
       asAttachment: false,
     }),
   );
+  adminRoute(app, ADMIN_CALLS.getInvoiceDocument, async ({ ctx, params, query, reply }) => {
+    const { name, contentType, text } = await invoiceDocument(ctx, query.number, params.format);
+    return (
+      reply
+        .header('content-type', contentType)
+        .header('content-disposition', `attachment; filename="${name}"`)
+        // It never changes, but it is private.
+        .header('cache-control', 'private, no-cache')
+        .header('x-content-type-options', 'nosniff')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .send(text)
+    );
+  });
 }

@@ -193,3 +193,21 @@ export async function listReady(
   );
   return rows;
 }
+
+/** What a document says, by its number. @param customerId whose order it must be of */
+export async function findContent(
+  db: Db,
+  number: string,
+  customerId: number | 'anybody',
+): Promise<InvoiceContent | undefined> {
+  const row = await db
+    .selectFrom('invoice')
+    .innerJoin('sales_order', 'sales_order.id', 'invoice.order_id')
+    .select('invoice.content')
+    .where('invoice.number', '=', number)
+    .$if(customerId !== 'anybody', (query) =>
+      query.where('sales_order.customer_id', '=', customerId as number),
+    )
+    .executeTakeFirst();
+  return row?.content as InvoiceContent | undefined;
+}

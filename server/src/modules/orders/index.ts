@@ -6,6 +6,7 @@ import { answerReturn } from './orders.admin.returns.ts';
 import { shipOrder } from './orders.admin.shipments.ts';
 import { addOrderNote, getAdminOrder, listAdminOrders } from './orders.admin.ts';
 import { compareWithCart, orderAgain } from './orders.again.ts';
+import { ordersForErp } from './orders.erp.ts';
 import { getProforma } from './orders.proforma.ts';
 import { answerProposal, recordConsent, withdrawProposal } from './orders.proposals.ts';
 import { reduceOrder } from './orders.reduce.ts';
@@ -37,12 +38,14 @@ export const service = {
   getProforma,
   listOrders,
   orderAgain,
+  ordersForErp,
   placeOrder,
   previewTaxes,
   requestReturn,
   trackOrder,
 };
 export { listBuyers } from './buyers.queries.ts';
+export { registerCarrierRoutes } from './carriers.admin.routes.ts';
 export { forgetBuyer, listOpenOrders } from './open-orders.queries.ts';
 export type { AdminFilter as OrderListFilter } from './orders.admin.queries.ts';
 export { registerAdminOrderRoutes } from './orders.admin.routes.ts';

@@ -71,7 +71,7 @@ export function creditOf(
 }
 
 /** GST inside a state is charged in halves. */
-function isTaxOf(code: string, basisPoints: number): boolean {
+export function isTaxOf(code: string, basisPoints: number): boolean {
   return [
     ...(basisPoints === 0 ? [REVERSE_CHARGE] : []),
     `igst-${basisPoints}`,

@@ -128,6 +128,8 @@ const WITHOUT_LOG = new Set([
     'stock_alert',
     'stock_alert_link',
     'restock_event',
+    // The moment of the last change of an order, which the log has already.
+    'order_change_time',
   ],
   ...[
     'order_tax',

@@ -1,7 +1,6 @@
-// Counting file of a stocktake: the filled rows of the first sheet of an XLSX, or of a CSV in any usual encoding.
+// Table that was sent as a file: the filled rows of the first sheet of an XLSX, or of a CSV in any usual encoding.
 import { Readable } from 'node:stream';
-import { MAX_FILE, type SentFile } from '../../platform/http/multipart.ts';
-import { Problem } from '../../platform/problem.ts';
+import { Problem } from '../problem.ts';
 import {
   bytesInMemory,
   decodedText,
@@ -9,15 +8,16 @@ import {
   isText,
   isWorkbook,
   workbookRows,
-} from '../../platform/spreadsheet/index.ts';
+} from '../spreadsheet/index.ts';
+import { MAX_FILE, type SentFile } from './multipart.ts';
 
 const LIMITS = { partAtMost: 128 * 1024 * 1024, textsAtMost: 48 * 1024 * 1024, cellsAtMost: 100 };
 const MAX_ROWS = 200_000;
 
-type FileRow = { row: number; cells: string[] };
+export type FileRow = { row: number; cells: string[] };
 
 /** @throws Problem file-too-large, file-not-readable */
-export async function readStocktakeRows(file: SentFile): Promise<FileRow[]> {
+export async function readTableFile(file: SentFile): Promise<FileRow[]> {
   if (file.tooLarge) throw new Problem('file-too-large', { n: MAX_FILE / 1024 / 1024 });
   const rows: FileRow[] = [];
   try {
