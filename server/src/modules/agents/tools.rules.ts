@@ -1,0 +1,140 @@
+// Rules of the tools: filters in the words of the search, what the search understood, the text of a request for a quote. Pure.
+import {
+  type AgentMoney,
+  type DescribedConstraint,
+  type DescribedReading,
+  type Facets,
+  type FacetValue,
+  LEAD_LIMITS,
+  type Locale,
+  type ProductCard,
+  problemText,
+  type QuickOrderLine,
+  type QuickOrderProduct,
+  rejectOrdered,
+} from '@millwright/contracts';
+import { decimalText, type Reader } from './parts.rules.ts';
+
+/** Values shown of each group; what lies beyond is found by its text. */
+const SHOWN = 12;
+
+type AttributeFilter = {
+  attribute: string;
+  values?: string[] | undefined;
+  min?: number | undefined;
+  max?: number | undefined;
+  unit?: string | undefined;
+};
+
+/** `attribute=value` and `attribute=min..max unit`, as lists of the shop have them in their addresses. */
+export function attributeFilters(filters: readonly AttributeFilter[]): string[] {
+  return filters.flatMap(({ attribute, values = [], min, max, unit = '' }) => [
+    ...values.map((value) => `${attribute}=${value}`),
+    ...(min === undefined && max === undefined
+      ? []
+      : [`${attribute}=${numberText(min)}..${numberText(max)}${unit}`]),
+  ]);
+}
+
+/** Without an exponent, which no range knows. */
+function numberText(n: number | undefined): string {
+  if (n === undefined) return '';
+  const text = String(n);
+  return text.includes('e') ? n.toFixed(9).replace(/\.?0+$/, '') : text;
+}
+
+/** Names of manufacturers as filters have them: `Bosch Rexroth` is `bosch-rexroth`. */
+export function filterSlug(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+}
+
+export function toUnderstood(reading: DescribedReading | null) {
+  if (reading === null) return null;
+  return {
+    as: reading.constraints.filter(({ isNearest }) => !isNearest).map(toChip),
+    nearest: reading.constraints.filter(({ isNearest }) => isNearest).map(toChip),
+    givenUp: reading.relaxed.map(toChip),
+    notUnderstood: reading.notUnderstood,
+    notSoldHere: reading.notSold ?? reading.foreignManufacturer,
+  };
+}
+
+function toChip({ name, label, unit }: DescribedConstraint) {
+  return { label: name === null ? label : `${name}: ${label}`, unit };
+}
+
+export function toFilters({ categories, manufacturers, attributes }: Facets) {
+  const choice = ({ value, name, count }: FacetValue) => ({ value, name, count });
+  return {
+    categories: categories.slice(0, SHOWN).map(choice),
+    manufacturers: manufacturers.slice(0, SHOWN).map(choice),
+    attributes: attributes.slice(0, SHOWN).map(({ value, name, unit, min, max, values }) => ({
+      attribute: value,
+      name,
+      unit,
+      min,
+      max,
+      values: values.slice(0, SHOWN).map((facet) => choice(withoutGroup(facet, value))),
+    })),
+  };
+}
+
+/** `bore=25` in the group `bore` is 25. */
+function withoutGroup(facet: FacetValue, attribute: string): FacetValue {
+  const group = `${attribute}=`;
+  return facet.value.startsWith(group)
+    ? { ...facet, value: facet.value.slice(group.length) }
+    : facet;
+}
+
+/** What the lines cost that can be ordered as they are; in the base currency where one lacks the reader's. */
+export function totalOf(lines: readonly QuickOrderLine[], { currency, base }: Reader): AgentMoney {
+  const ready = lines.flatMap(({ product, quantity, problem, repeats }) =>
+    product === null || quantity === null || problem !== null || repeats !== null
+      ? []
+      : [{ product, quantity }],
+  );
+  const isWhole = ready.every(({ product }) => product.unitPrice[currency] !== undefined);
+  const amountOf = ({ unitPrice }: QuickOrderProduct) =>
+    isWhole ? (unitPrice[currency] ?? 0) : unitPrice.base;
+  const minor = ready.reduce((sum, { product, quantity }) => sum + amountOf(product) * quantity, 0);
+  return { amount: decimalText(minor), currency: isWhole ? currency : base };
+}
+
+/** Why this quantity cannot be ordered, as a line of the cart would say it; null where it can. */
+export function rejectionOf(
+  { stock, limits }: Pick<ProductCard, 'stock' | 'limits'>,
+  quantity: number,
+  locale: Locale,
+): string | null {
+  if (stock <= 0) return problemText('product-out-of-stock', locale);
+  const rejection = rejectOrdered(quantity, limits, stock);
+  return rejection === null ? null : problemText(rejection.code, locale, { n: rejection.limit });
+}
+
+/** A line for each part, then the note; lines that find no room are counted. For staff, in English. */
+export function quoteText(
+  items: readonly { sku: string; mpn: string; name: string; quantity: number }[],
+  note: string,
+): string {
+  const room = LEAD_LIMITS.message - note.length - 60;
+  const lines: string[] = [];
+  let used = 0;
+  for (const { sku, mpn, name, quantity } of items) {
+    const line = `${quantity} x ${sku} (${mpn}) ${name}`.slice(0, 200);
+    if (used + line.length + 1 > room) break;
+    lines.push(line);
+    used += line.length + 1;
+  }
+  const left = items.length - lines.length;
+  return [
+    ...lines,
+    ...(left > 0 ? [`and ${left} more`] : []),
+    ...(note === '' ? [] : ['', note]),
+  ].join('\n');
+}
