@@ -59,7 +59,7 @@ export const searchParts = defineTool({
   name: 'search_parts',
   title: 'Search parts',
   description:
-    'Searches the catalogue by words, dimensions, part numbers or what a part is for, as the search box of the shop does, and narrows by category, manufacturer and attributes. Say sizes with units ("deep groove ball bearing 25x52x15", "M10x60 8.8"). Read `understood` to see what was made of the text, and `filters` for what can be narrowed further.',
+    'Searches the catalogue by words, dimensions, part numbers or what a part is for, as the search box of the shop does, and narrows by category, manufacturer and attributes. Say sizes with units ("deep groove ball bearing 25x52x15", "M10x60 8.8"). Tell the buyer what `note` says; `understood` is what was made of the text, `filters` is how the list can be narrowed further.',
   access: 'everybody',
   input: z.strictObject({
     text: text(200).optional().describe('what is looked for; without it everything of the filters'),
@@ -75,6 +75,10 @@ export const searchParts = defineTool({
   }),
   output: z.object({
     total: z.number().int(),
+    note: z
+      .string()
+      .nullable()
+      .describe('what the buyer should be told: that the parts are not quite what was asked for'),
     parts: z.array(agentPart),
     next: z.number().int().nullable().describe('`start` of the next page; null: this is the last'),
     corrected: z
@@ -87,10 +91,11 @@ export const searchParts = defineTool({
         nearest: z.array(understood).describe('no part is exactly this: these come nearest'),
         givenUp: z.array(understood).describe('no part is this together with the rest'),
         notUnderstood: z.array(z.string()),
-        notSoldHere: z
+        notSold: z.string().nullable().describe('a product that the shop does not sell'),
+        foreignManufacturer: z
           .string()
           .nullable()
-          .describe('a product or manufacturer that the shop lacks'),
+          .describe('not sold here: the parts are equal ones of others'),
       })
       .nullable(),
     filters: z.object({

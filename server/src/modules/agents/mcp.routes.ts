@@ -1,6 +1,7 @@
 // MCP over HTTP: POST /mcp takes one JSON-RPC message and answers it; each counts as a search.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { publicCtx } from '../../platform/http/public-reads.ts';
+import { Problem } from '../../platform/problem.ts';
 import { answerMcp } from './mcp.server.ts';
 
 /** A list of a hundred lines has room; more is no call of ours. */
@@ -32,6 +33,8 @@ export function registerMcpRoutes(app: FastifyInstance): void {
 async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const body = typeof request.body === 'string' ? request.body : '';
   reply.header('cache-control', 'no-store');
+  if (!isOwnOrigin(request.headers.origin, request.ctx.origin))
+    throw new Problem('cross-site-request');
   const rejection = rejectionOf(body);
   if (rejection !== undefined) return reply.code(400).send(rejection);
   const ctx = publicCtx(request);
@@ -50,6 +53,19 @@ async function answer(request: FastifyRequest, reply: FastifyReply): Promise<Fas
   return reply.code(response.status).send(text);
 }
 
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * Programs send no Origin, a browser sends that of its page: only one of this shop. The Host is not believed: the name of another site may
+ * lead to this machine.
+ */
+function isOwnOrigin(origin: string | undefined, shop: string): boolean {
+  if (origin === undefined) return true;
+  if (!URL.canParse(origin)) return false;
+  const [theirs, ours] = [new URL(origin).hostname, new URL(shop).hostname];
+  return theirs === ours || (LOOPBACK.has(ours) && LOOPBACK.has(theirs));
+}
+
 /** Several messages at once were given up by the protocol, and would be one search for many. */
 function rejectionOf(body: string): object | undefined {
   const error = (code: number, message: string) => ({
@@ -64,13 +80,17 @@ function rejectionOf(body: string): object | undefined {
     : undefined;
 }
 
-/** Of brackets outside strings; at least as deep as what is parsed. */
+/** Of brackets outside strings, in one pass: at least as deep as what is parsed. */
 function depthOf(body: string): number {
   let depth = 0;
   let deepest = 0;
-  for (const [sign] of body.replace(/"(?:[^"\\]|\\.)*"/g, '').matchAll(/[[\]{}]/g)) {
-    depth += sign === '[' || sign === '{' ? 1 : -1;
-    deepest = Math.max(deepest, depth);
+  let isText = false;
+  for (let at = 0; at < body.length; at++) {
+    const sign = body[at];
+    if (isText && sign === '\\') at += 1;
+    else if (sign === '"') isText = !isText;
+    else if (!isText && (sign === '{' || sign === '[')) deepest = Math.max(deepest, ++depth);
+    else if (!isText && (sign === '}' || sign === ']')) depth -= 1;
   }
   return deepest;
 }

@@ -74,11 +74,13 @@ async function answerTool(
   } catch (thrown) {
     const problem = asProblem(thrown);
     if (problem === undefined) ctx.log.error({ err: thrown, tool: tool.name }, 'fault');
-    const body = problemBody(
+    const { code, status, detail, errors, instance } = problemBody(
       problem ?? new Problem('unexpected-fault'),
       locale,
       instanceOf(ctx.requestId),
     );
+    const fields = errors.map(({ defaultMessage: _, ...field }) => field);
+    const body = { code, status, detail, errors: fields, instance };
     return { content: [textOf(body)], isError: true };
   }
 }

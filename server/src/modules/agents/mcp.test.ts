@@ -231,12 +231,30 @@ test('agents › language and currency › are arguments; what the shop does not
   assert.match(wrong.detail, /\p{Script=Cyrillic}/u);
 });
 
+test('agents › what the shop does not sell, a size that it lacks › said in a note, in the language of the call', async () => {
+  const seal = await ask('search_parts', { text: 'oil seal 30x52x7 viton' });
+  assert.match(seal.note, /^Not sold in this shop: /);
+  const siemens = await ask('search_parts', { text: 'Siemens MCB 16A C 3 pole', language: 'ru' });
+  assert.match(siemens.note, /Siemens здесь не продаётся/);
+  assert.equal((await ask('search_parts', { text: 'hex bolt M10' })).note, null);
+});
+
 test('agents › wrong input › a tool error that names field and reason', async () => {
   const named = async (tool: string, input: object) =>
     (await ask(tool, input)).errors.map(({ code, pointer }: Fields) => [code, pointer]);
   assert.deepEqual(await named('get_part', {}), [['field-required', '/part']]);
   assert.deepEqual(await named('search_parts', { colour: 1 }), [['unknown-field', '/colour']]);
   assert.deepEqual(await named('search_parts', { count: 51 }), [['number-too-large', '/count']]);
+  assert.deepEqual(
+    await named('search_parts', {
+      category: 'bearings/deep-groove',
+      attributes: [
+        { attribute: 'series', values: ['62', '63'] },
+        { attribute: 'no-such', min: 1 },
+      ],
+    }),
+    [['filter-not-understood', '/attributes/1']],
+  );
   assert.deepEqual(await named('compare_parts', { parts: [1] }), [['list-too-short', '/parts']]);
 });
 
@@ -331,8 +349,28 @@ test('agents › hostile messages › are answered or rejected, never with a fau
     assert.equal((await shop.app.inject({ method, url: '/mcp' })).statusCode, 405);
 });
 
-test('agents › searches beyond the limit of a minute › are turned away, as those of the REST API are', async () => {
-  const small = await testApp({ after }, { rateLimitFactor: 0.01 });
+test('agents › a page of another site, under a name that leads here › is rejected; one of this shop is not', async () => {
+  const status = async (origin: string, host: string) =>
+    (
+      await shop.app.inject({
+        method: 'POST',
+        url: '/mcp',
+        headers: {
+          'content-type': 'application/json',
+          accept: 'application/json, text/event-stream',
+          host,
+          origin,
+        },
+        payload: { jsonrpc: '2.0', id: 1, method: 'tools/list' },
+      })
+    ).statusCode;
+  assert.equal(await status('http://evil.example', 'evil.example'), 403);
+  assert.equal(await status('null', 'localhost:3000'), 403);
+  assert.equal(await status('http://localhost:3000', 'localhost:3000'), 200);
+});
+
+test('agents › searches beyond the limit of a minute › are turned away, as those of the REST API are', async (t) => {
+  const small = await testApp(t, { rateLimitFactor: 0.01 });
   const send = () =>
     small.app.inject({
       method: 'POST',
@@ -347,8 +385,8 @@ test('agents › searches beyond the limit of a minute › are turned away, as t
   assert.equal((await send()).statusCode, 429);
 });
 
-test('agents › a closed shop › answers as the API does', async () => {
-  const closed = await testApp({ after });
+test('agents › a closed shop › answers as the API does', async (t) => {
+  const closed = await testApp(t);
   await closed.pool.query(
     `insert into setting (name, value) values ('open', 'false') on conflict (name) do update set value = excluded.value`,
   );

@@ -1,11 +1,22 @@
 // Pages for programs, on the demo: Markdown by address and by Accept, cached beside HTML; /llms.txt; structured data by the names of schema.org.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { aProduct, testApp } from '../../../testing/index.ts';
+import { aProduct, type TestApp, testApp, testDatabase, whenOver } from '../../../testing/index.ts';
 import { schemaOrgFaults } from './testing/schema-org.ts';
 import { warmSearch } from './testing/warm-search.ts';
 
-const { app, db, pool } = await testApp({ after }, { demo: true, pages: true, responseCacheMb: 8 });
+// Before the database: the watch over changes has a connection of it.
+let shop: TestApp;
+whenOver({ after }, async () => await shop.app.close());
+shop = await testApp(
+  { after },
+  {
+    database: await testDatabase({ after }, { demo: true }),
+    pages: true,
+    responseCacheMb: 8,
+  },
+);
+const { app, db, pool } = shop;
 before(() => warmSearch(app));
 
 const HTML = 'text/html,application/xhtml+xml,*/*;q=0.8';
@@ -14,8 +25,8 @@ const get = async (url: string, accept = HTML) => await app.inject({ url, header
 type Row = { id: number; slug: string; lineage: string };
 async function bearing(): Promise<Row> {
   const { rows } = await pool.query<Row>(
-    `select p.id, p.slug, c.lineage from product p join category c on c.id = p.category_id
-     where p.published and c.lineage = 'bearings/deep-groove' order by p.id limit 1`,
+    `select p.id, p.slug, 'bearings/deep-groove' as lineage from product p join category c on c.id = p.category_id
+     where p.published and starts_with(c.lineage, 'bearings/deep-groove/') order by p.id limit 1`,
   );
   return rows[0] as Row;
 }

@@ -97,8 +97,9 @@ export function toAgentDetail(
 ): AgentPartDetail {
   const file = (folder: string, name: string) =>
     `${reader.origin}/${folder}/${encodeURIComponent(name)}`;
+  const { facts: _, ...part } = toAgentPart(product, reader);
   return {
-    ...toAgentPart(product, reader),
+    ...part,
     gtin: product.gtin,
     hsn: orNull(product.hsn),
     unspsc: orNull(product.unspsc),

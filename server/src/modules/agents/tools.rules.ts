@@ -12,7 +12,9 @@ import {
   type QuickOrderLine,
   type QuickOrderProduct,
   rejectOrdered,
+  type SearchResult,
 } from '@millwright/contracts';
+import { translator } from '@millwright/messages/server';
 import { decimalText, type Reader } from './parts.rules.ts';
 
 /** Values shown of each group; what lies beyond is found by its text. */
@@ -60,8 +62,33 @@ export function toUnderstood(reading: DescribedReading | null) {
     nearest: reading.constraints.filter(({ isNearest }) => isNearest).map(toChip),
     givenUp: reading.relaxed.map(toChip),
     notUnderstood: reading.notUnderstood,
-    notSoldHere: reading.notSold ?? reading.foreignManufacturer,
+    notSold: reading.notSold,
+    foreignManufacturer: reading.foreignManufacturer,
   };
+}
+
+/** What a buyer should be told of the list, in sentences; null where it is what was asked for. */
+export function noteOf(
+  { total, reading }: Pick<SearchResult, 'total' | 'reading'>,
+  locale: Locale,
+): string | null {
+  const t = translator(locale);
+  const labels = (chips: readonly DescribedConstraint[]) =>
+    chips.map(({ label, unit }) => (unit === null ? label : `${label} ${unit}`)).join(', ');
+  const sentences: string[] = [];
+  if (reading !== null) {
+    const { notSold, foreignManufacturer, constraints, relaxed, notUnderstood } = reading;
+    const nearest = constraints.filter(({ isNearest }) => isNearest);
+    if (notSold !== null) sentences.push(t('agents.notSold', { what: notSold }));
+    if (foreignManufacturer !== null)
+      sentences.push(t('agents.foreign', { name: foreignManufacturer }));
+    if (nearest.length > 0) sentences.push(t('agents.nearest', { what: labels(nearest) }));
+    if (relaxed.length > 0) sentences.push(t('agents.leftOut', { what: labels(relaxed) }));
+    if (notUnderstood.length > 0)
+      sentences.push(t('agents.notUnderstood', { words: notUnderstood.join(', ') }));
+  }
+  if (total === 0) sentences.push(t('agents.nothing'));
+  return sentences.length === 0 ? null : sentences.join(' ');
 }
 
 function toChip({ name, label, unit }: DescribedConstraint) {
@@ -137,4 +164,20 @@ export function quoteText(
     ...(left > 0 ? [`and ${left} more`] : []),
     ...(note === '' ? [] : ['', note]),
   ].join('\n');
+}
+
+/** Fields of the search by the names that a tool has for them: `/attrsValues/1` is the attribute whose filter that is. */
+export function inputPointer(pointer: string, filters: readonly AttributeFilter[]): string {
+  const [, group, index] =
+    /^\/(attrsValues|manufacturer|categories|lineage)(?:\/(\d+))?/.exec(pointer) ?? [];
+  if (group === 'lineage') return '/category';
+  if (group === 'manufacturer') return `/manufacturers/${index}`;
+  if (group !== 'attrsValues') return pointer;
+  let left = Number(index);
+  for (const [n, filter] of filters.entries()) {
+    const own = attributeFilters([filter]).length;
+    if (left < own) return `/attributes/${n}`;
+    left -= own;
+  }
+  return '/attributes';
 }

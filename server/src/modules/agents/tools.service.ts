@@ -36,6 +36,8 @@ import {
 import {
   attributeFilters,
   filterSlug,
+  inputPointer,
+  noteOf,
   quoteText,
   rejectionOf,
   toFilters,
@@ -72,7 +74,7 @@ export async function runSearchParts(
     manufacturers: (input.manufacturers ?? []).map(filterSlug),
     attributes: attributeFilters(input.attributes ?? []),
   };
-  const result = await search.search(ctx, {
+  const found = search.search(ctx, {
     text,
     scope: 'all',
     place: category === undefined ? { by: 'all' } : { by: 'category', lineage: category },
@@ -82,15 +84,33 @@ export async function runSearchParts(
     count,
     currency: reader.currency,
   });
+  const result = await inOwnNames(found, input.attributes ?? []);
   const end = start + result.products.length;
   return {
     total: result.total,
+    note: noteOf(result, ctx.locale),
     parts: result.products.map((card) => toAgentPart(card, reader)),
     next: end < result.total && result.products.length > 0 && end <= 10_000 ? end : null,
     corrected: result.corrected,
     understood: toUnderstood(result.reading),
     filters: toFilters(result.facets),
   };
+}
+
+/** A rejected filter is named as the tool names it. */
+async function inOwnNames<T>(
+  found: Promise<T>,
+  filters: Parameters<typeof inputPointer>[1],
+): Promise<T> {
+  try {
+    return await found;
+  } catch (error) {
+    if (!(error instanceof Problem) || error.fields.length === 0) throw error;
+    const fields = error.fields.map(({ pointer, ...field }) =>
+      pointer === undefined ? field : { ...field, pointer: inputPointer(pointer, filters) },
+    );
+    throw new Problem(error.code, error.params, { fields });
+  }
 }
 
 /** As the page of a product. @throws Problem product-not-found, product-gone, part-number-unknown, part-number-ambiguous */
