@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { form, id, text } from '../calls/call.ts';
 import { CURRENCY_CODES } from '../currencies.ts';
 import { LOCALES } from '../locale.ts';
+import { money } from '../v1/v1-call.ts';
 import { SORTS } from '../views/search.ts';
-import { agentMoney, agentPart, agentPartDetail } from './parts.ts';
+import { agentPart, agentPartDetail } from './parts.ts';
 
 export type AgentTool = {
   name: string;
@@ -30,7 +31,7 @@ const common = {
   currency: z
     .enum(CURRENCY_CODES)
     .optional()
-    .describe('of prices; the base currency of the shop where it does not sell in this one'),
+    .describe('of prices, one of the shop; the base currency, in which it charges, unless said'),
 };
 
 const partReference = z
@@ -186,12 +187,16 @@ export const findSubstitutes = defineTool({
   }),
 });
 
-const matchedPart = agentPart.omit({
-  facts: true,
-  rating: true,
-  listPrice: true,
-  kind: true,
-  partNumber: true,
+const matchedPart = agentPart.pick({
+  id: true,
+  sku: true,
+  name: true,
+  url: true,
+  manufacturer: true,
+  unit: true,
+  price: true,
+  stock: true,
+  orderQuantity: true,
 });
 
 export const matchList = defineTool({
@@ -219,7 +224,7 @@ export const matchList = defineTool({
       }),
     ),
     ignored: z.array(z.string()).describe('headings and lines without a number'),
-    total: agentMoney.describe('of the lines that can be ordered as they are, before tax'),
+    total: money.describe('of the lines that can be ordered as they are, before tax'),
   }),
 });
 
@@ -242,7 +247,7 @@ export const checkStock = defineTool({
         part: agentPart.pick({
           id: true,
           sku: true,
-          partNumber: true,
+          mpn: true,
           name: true,
           url: true,
           unit: true,

@@ -202,7 +202,16 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
   agents: {
     owns: 'nothing: the catalogue for agents by MCP and UCP',
     mayUse: [
-      ...['catalog', 'company', 'customers', 'leads', 'quick-order', 'reviews', 'search'],
+      ...[
+        'catalog',
+        'company',
+        'customers',
+        'leads',
+        'pricing',
+        'quick-order',
+        'reviews',
+        'search',
+      ],
     ],
     why: 'Each tool is a use case of another module in another shape; none uses this one.',
   },

@@ -50,7 +50,7 @@ export function registerLlms(
         `- [Tools for agents (MCP)](${origin}/mcp): POST, streamable HTTP, no session, no key for reading`,
         ...AGENT_TOOLS.map(({ name, description }) => `  - \`${name}\`: ${description}`),
         `- [Catalogue by UCP](${origin}/.well-known/ucp)`,
-        `- [REST API](${origin}/api/docs), as [OpenAPI](${origin}/api/openapi.json)`,
+        `- [REST API](${origin}/api/docs) below ${origin}/api/v1, as [OpenAPI](${origin}/api/openapi.json)`,
         `- [Sitemap](${origin}/sitemap.xml)`,
         '',
         '## Categories',

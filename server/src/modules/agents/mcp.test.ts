@@ -116,12 +116,17 @@ test('agents › get_part › the facts of the REST search by id, texts of third
   const [wire] = body.products as [Fields];
   const part = await ask('get_part', { part: found.id });
   assert.deepEqual(
-    [part.sku, part.partNumber, part.name, part.manufacturer, part.stock, part.gtin],
+    [part.sku, part.mpn, part.name, part.manufacturer.name, part.stock, part.gtin],
     [wire.sku, wire.splSku, wire.name, wire.manufacturer, wire.productquantity, wire.gtin],
   );
   assert.equal(Number(part.price.amount), wire.discountprice ?? wire.price);
   assert.equal(part.attributes.length, wire.prodattributes.length);
   assert.equal(part.expectedDelivery, wire.expectedDelivery);
+  const v1 = (await shop.call('GET', `/api/v1/products/${found.id}`)).body;
+  assert.deepEqual(
+    [part.attributes, part.orderQuantity, part.price],
+    [v1.attributes, v1.orderQuantity, v1.price],
+  );
   const { untrusted, ...ours } = part;
   assert.equal(untrusted.description, wire.description);
   assert.ok(wire.description.length > 20);
@@ -170,7 +175,8 @@ test('agents › find_substitutes › those of the page, with what differs', asy
 
 test('agents › match_list › the lines of the quick order, with the sum of those that can be ordered', async () => {
   const part = await first('deep groove ball bearing 6205');
-  const lines = [`${part.sku} x ${part.minimum}`, 'no-such-number-9911 x 2'];
+  const { minimum } = part.orderQuantity;
+  const lines = [`${part.sku} x ${minimum}`, 'no-such-number-9911 x 2'];
   const { body } = await shop.call('POST', '/api/quickorder', { body: { lines } });
   const answer = await ask('match_list', { lines });
   assert.deepEqual(
@@ -178,7 +184,7 @@ test('agents › match_list › the lines of the quick order, with the sum of th
     body.lines.map(({ status, quantity }: Fields) => ({ status, quantity })),
   );
   assert.equal(answer.lines[0].part.id, part.id);
-  assert.equal(answer.total.amount, (Number(part.price.amount) * part.minimum).toFixed(2));
+  assert.equal(answer.total.amount, (Number(part.price.amount) * minimum).toFixed(2));
 });
 
 test('agents › check_stock › enough, too much, and none', async () => {
@@ -219,14 +225,15 @@ test('agents › request_quote › without a token refused; a customer’s is on
   assert.match(rows[0].message, /^3 x SKU-.*\n\nBy June$/);
 });
 
-test('agents › language and currency › are arguments; what the shop does not sell in is its base currency', async () => {
+test('agents › language and currency › are arguments; one that the shop does not sell in is rejected', async () => {
   const found = await first('bearing');
   const russian = await ask('get_part', { part: found.id, language: 'ru', currency: 'USD' });
   assert.match(russian.name, /\p{Script=Cyrillic}/u);
   assert.equal(russian.price.currency, 'USD');
   assert.match(russian.url, /\/ru\/product\//);
-  const base = await ask('get_part', { part: found.id, currency: 'JMD' });
-  assert.equal(base.price.currency, 'INR');
+  assert.equal((await ask('get_part', { part: found.id })).price.currency, 'INR');
+  const foreign = await ask('get_part', { part: found.id, currency: 'JMD' });
+  assert.equal(foreign.errors[0].pointer, '/currency');
   const wrong = await ask('get_part', { part: 999_999_999, language: 'ru' });
   assert.match(wrong.detail, /\p{Script=Cyrillic}/u);
 });

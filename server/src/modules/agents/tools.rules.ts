@@ -1,6 +1,7 @@
 // Rules of the tools: filters in the words of the search, what the search understood, the text of a request for a quote. Pure.
 import {
-  type AgentMoney,
+  amountIn,
+  type CurrencyCode,
   type DescribedConstraint,
   type DescribedReading,
   type Facets,
@@ -10,12 +11,10 @@ import {
   type ProductCard,
   problemText,
   type QuickOrderLine,
-  type QuickOrderProduct,
   rejectOrdered,
   type SearchResult,
 } from '@millwright/contracts';
 import { translator } from '@millwright/messages/server';
-import { decimalText, type Reader } from './parts.rules.ts';
 
 /** Values shown of each group; what lies beyond is found by its text. */
 const SHOWN = 12;
@@ -119,18 +118,15 @@ function withoutGroup(facet: FacetValue, attribute: string): FacetValue {
     : facet;
 }
 
-/** What the lines cost that can be ordered as they are; in the base currency where one lacks the reader's. */
-export function totalOf(lines: readonly QuickOrderLine[], { currency, base }: Reader): AgentMoney {
-  const ready = lines.flatMap(({ product, quantity, problem, repeats }) =>
-    product === null || quantity === null || problem !== null || repeats !== null
-      ? []
-      : [{ product, quantity }],
+/** What the lines cost that can be ordered as they are, in minor units. */
+export function totalOf(lines: readonly QuickOrderLine[], currency: CurrencyCode): number {
+  return lines.reduce(
+    (sum, { product, quantity, problem, repeats }) =>
+      product === null || quantity === null || problem !== null || repeats !== null
+        ? sum
+        : sum + amountIn(product.unitPrice, currency) * quantity,
+    0,
   );
-  const isWhole = ready.every(({ product }) => product.unitPrice[currency] !== undefined);
-  const amountOf = ({ unitPrice }: QuickOrderProduct) =>
-    isWhole ? (unitPrice[currency] ?? 0) : unitPrice.base;
-  const minor = ready.reduce((sum, { product, quantity }) => sum + amountOf(product) * quantity, 0);
-  return { amount: decimalText(minor), currency: isWhole ? currency : base };
 }
 
 /** Why this quantity cannot be ordered, as a line of the cart would say it; null where it can. */

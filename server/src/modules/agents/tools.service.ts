@@ -17,10 +17,11 @@ import type {
 import type { z } from 'zod';
 import type { Ctx } from '../../platform/context.ts';
 import { Problem } from '../../platform/problem.ts';
+import { moneyOf } from '../../platform/v1-wire.ts';
 import { service as catalog } from '../catalog/index.ts';
-import { getCompany } from '../company/index.ts';
 import { service as customers } from '../customers/index.ts';
 import { service as leads } from '../leads/index.ts';
+import { shownCurrency } from '../pricing/index.ts';
 import { service as quickOrder } from '../quick-order/index.ts';
 import { service as reviews } from '../reviews/index.ts';
 import { service as search } from '../search/index.ts';
@@ -28,7 +29,6 @@ import { listReferred } from './part-references.ts';
 import {
   compareAttributes,
   type Reader,
-  readerOf,
   toAgentDetail,
   toAgentPart,
   toMatchedPart,
@@ -58,8 +58,8 @@ async function begin(
   { language, currency }: { language?: Locale | undefined; currency?: CurrencyCode | undefined },
 ): Promise<{ ctx: Ctx; reader: Reader }> {
   const own: Ctx = { ...ctx, locale: language ?? ctx.locale };
-  const { currencies } = await getCompany(own);
-  return { ctx: own, reader: readerOf(own, currencies, currency) };
+  const { locale, origin } = own;
+  return { ctx: own, reader: { locale, origin, currency: await shownCurrency(own, currency) } };
 }
 
 /** As a search of the shop, page by page. @throws Problem filter-not-understood, category-not-found, page-out-of-range */
@@ -198,7 +198,7 @@ export async function runMatchList(
       repeatsLine: line.repeats,
     })),
     ignored,
-    total: totalOf(lines, reader),
+    total: moneyOf(totalOf(lines, reader.currency), reader.currency),
   };
 }
 
@@ -215,10 +215,10 @@ export async function runCheckStock(
   );
   return {
     parts: products.map((product, n) => {
-      const { id, sku, partNumber, name, url, unit, stock, minimum } = toAgentPart(product, reader);
-      const quantity = input.parts[n]?.quantity ?? minimum;
+      const { id, sku, mpn, name, url, unit, stock, orderQuantity } = toAgentPart(product, reader);
+      const quantity = input.parts[n]?.quantity ?? orderQuantity.minimum;
       return {
-        part: { id, sku, partNumber, name, url, unit },
+        part: { id, sku, mpn, name, url, unit },
         stock,
         quantity,
         isEnough: stock >= quantity,

@@ -1,6 +1,9 @@
 // UCP shapes: a product of the catalogue as its product with one variant, the profile, cursors and languages. Pure.
 import {
   type AttributeValue,
+  amountIn,
+  type Currencies,
+  type CurrencyCode,
   isLocale,
   type Locale,
   type Prices,
@@ -12,7 +15,7 @@ import {
   type UcpProduct,
   unitOfSaleCode,
 } from '@millwright/contracts';
-import { partUrl, type Reader, toAgentPart } from './parts.rules.ts';
+import { type Reader, toAgentPart } from './parts.rules.ts';
 
 const SPEC = `https://ucp.dev/${UCP_VERSION}`;
 
@@ -66,7 +69,7 @@ export function toUcpProduct(
 ): UcpProduct {
   const part = toAgentPart(card, reader);
   const attributes = card.attributes ?? card.highlights;
-  const url = partUrl(card, reader);
+  const { url } = part;
   const price = minorFor(card.discountPrice ?? card.price, reader);
   const list = card.discountPrice === null ? undefined : minorFor(card.price, reader);
   const description = { plain: card.description || factsText(card.name, attributes) };
@@ -116,13 +119,13 @@ export function toUcpProduct(
       ? {}
       : { rating: { value: rating.average, scale_min: 1, scale_max: 5, count: rating.count } }),
     metadata: {
-      part_number: part.partNumber,
-      manufacturer: part.manufacturer,
+      part_number: part.mpn,
+      manufacturer: part.manufacturer.name,
       unit: part.unit,
       unit_code: unitOfSaleCode(card.unit),
-      minimum: part.minimum,
-      increment: part.increment,
-      maximum: part.maximum,
+      minimum: part.orderQuantity.minimum,
+      increment: part.orderQuantity.step,
+      maximum: part.orderQuantity.maximum,
       stock: part.stock,
       attributes: attributes.map(({ slug, name, value, unit }) => ({
         attribute: slug,
@@ -134,11 +137,8 @@ export function toUcpProduct(
   };
 }
 
-function minorFor(prices: Prices, { currency, base }: Reader) {
-  const minor = prices[currency];
-  return minor === undefined
-    ? { amount: prices.base, currency: base }
-    : { amount: minor, currency };
+function minorFor(prices: Prices, { currency }: Reader) {
+  return { amount: amountIn(prices, currency), currency };
 }
 
 function factsText(name: string, attributes: readonly AttributeValue[]): string {
@@ -146,6 +146,11 @@ function factsText(name: string, attributes: readonly AttributeValue[]): string 
     ({ name: attribute, value, unit }) => `${attribute} ${value}${unit === null ? '' : ` ${unit}`}`,
   );
   return [name, ...facts].join(', ');
+}
+
+/** The currency asked for where the shop sells in it, else its base currency: the protocol takes it as a hint. */
+export function currencyFor(asked: string | undefined, currencies: Currencies): CurrencyCode {
+  return currencies.find((currency) => currency === asked) ?? currencies[0];
 }
 
 /** `ru-RU` is ru; what the shop does not speak is English. */

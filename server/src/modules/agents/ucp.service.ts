@@ -1,7 +1,5 @@
 // Use cases of UCP's catalogue: search and look-up, by the use cases of the shop's own search and product pages. [decisions 0111]
 import {
-  type CurrencyCode,
-  isCurrencyCode,
   type ProductDetail,
   problemText,
   UCP_LIMITS,
@@ -20,8 +18,15 @@ import { service as catalog } from '../catalog/index.ts';
 import { getCompany } from '../company/index.ts';
 import { service as quickOrder } from '../quick-order/index.ts';
 import { service as search } from '../search/index.ts';
-import { type Reader, readerOf } from './parts.rules.ts';
-import { cursorAt, envelopeOf, localeOfTag, startOf, toUcpProduct } from './ucp.rules.ts';
+import type { Reader } from './parts.rules.ts';
+import {
+  currencyFor,
+  cursorAt,
+  envelopeOf,
+  localeOfTag,
+  startOf,
+  toUcpProduct,
+} from './ucp.rules.ts';
 
 const SEARCHED = 10;
 const LAST_START = 10_000;
@@ -126,10 +131,9 @@ async function begin(
 ): Promise<{ ctx: Ctx; reader: Reader }> {
   const own: Ctx = { ...ctx, locale: localeOfTag(context?.language, ctx.locale) };
   const { currencies } = await getCompany(own);
-  const asked: CurrencyCode | undefined = isCurrencyCode(context?.currency)
-    ? context.currency
-    : undefined;
-  return { ctx: own, reader: readerOf(own, currencies, asked) };
+  const { locale, origin } = own;
+  const currency = currencyFor(context?.currency, currencies);
+  return { ctx: own, reader: { locale, origin, currency } };
 }
 
 /** Digits are an id first; a number that several parts have means each of them. */
