@@ -22,13 +22,13 @@ function generator(seed: number): (below: number) => number {
 
 /** As people ask: whole names, some of their words, numbers, slips of the finger, a manufacturer and a size. */
 async function questions(n: number): Promise<string[]> {
-  const { rows } = await pool.query<{ name: string; mpn: string; maker: string }>(
-    `select t.name, p.mpn, m.name as maker from product p join manufacturer m on m.id = p.manufacturer_id
+  const { rows } = await pool.query<{ name: string; mpn: string; manufacturer: string }>(
+    `select t.name, p.mpn, m.name as manufacturer from product p join manufacturer m on m.id = p.manufacturer_id
      join product_text t on t.product_id = p.id and t.locale = 'en' where p.published order by p.id`,
   );
   const below = generator(111);
   return Array.from({ length: n }, (_, index) => {
-    const { name, mpn, maker } = rows[below(rows.length)] as (typeof rows)[number];
+    const { name, mpn, manufacturer } = rows[below(rows.length)] as (typeof rows)[number];
     const words = name.split(/\s+/);
     const some = words.filter(() => below(3) > 0).join(' ') || name;
     const at = 1 + below(Math.max(1, some.length - 1));
@@ -36,7 +36,7 @@ async function questions(n: number): Promise<string[]> {
       name,
       some,
       mpn,
-      `${maker} ${words.slice(0, 2).join(' ')}`,
+      `${manufacturer} ${words.slice(0, 2).join(' ')}`,
       some.slice(0, at) + some.slice(at + 1),
       `${words[0]} ${1 + below(40)} mm`,
     ];

@@ -1,4 +1,4 @@
-// The first search of a process reads the dictionary and the index; on a busy machine it is turned away until they are there. Test support.
+// The first search of a process reads the dictionary and the index; on a busy machine it is answered with 503 until they are there. Test support.
 import type { FastifyInstance } from 'fastify';
 
 /** Asks until a search is answered. */
