@@ -26,6 +26,10 @@ const STATIC_PAGES = [
   '/disclaimer',
 ];
 
+/** Pages that are Markdown too at an address of their own; those that end with a parameter have it at theirs. */
+const AS_MARKDOWN = ['/products', ...STATIC_PAGES].map((path) => `${path}.md`);
+const UCP = ['search', 'lookup', 'product'].map((name) => `/ucp/catalog/${name}`);
+
 /** Addresses of those that declare it, whatever the method. */
 function declaring(isMeant: (config: RouteConfig) => boolean): string[] {
   const urls = app.knownRoutes.filter(({ config }) => isMeant(config)).map(({ url }) => url);
@@ -102,6 +106,7 @@ test('routes › cacheable › pages and calls that are the same for every visit
         '/in-hand',
         '/in-hand/*',
         ...STATIC_PAGES,
+        ...AS_MARKDOWN,
       ),
       ...everywhere('/product/:id', '/product/:id/:slug', '/product/:id/quick'),
       ...everywhere('/lotsales', '/lot/:id/:name', '/lotitems/:category/:id/:categoryName/:name'),
@@ -109,7 +114,11 @@ test('routes › cacheable › pages and calls that are the same for every visit
   );
   assert.deepEqual(
     declaring(({ isPublicRead }) => isPublicRead === true),
-    [...call('/search', '/search/autocomplete'), ...everywhere('/shop', '/suggest')].sort(),
+    [
+      ...call('/search', '/search/autocomplete'),
+      ...everywhere('/shop', '/suggest'),
+      ...['/mcp', '/llms.txt', '/.well-known/ucp', ...UCP],
+    ].sort(),
   );
 });
 
@@ -140,8 +149,19 @@ test('routes › rate limits of reads › none for what is cheap and asked for o
     declaring(({ requestLimit }) => requestLimit === 'search'),
     [
       ...call('/search', '/search/autocomplete'),
-      ...everywhere('/products', '/products/*', '/in-hand/*'),
+      ...everywhere('/products', '/products.md', '/products/*', '/in-hand/*'),
+      ...['/mcp', ...UCP],
     ].sort(),
+  );
+});
+
+test('routes › Markdown › products, lists, categories and static pages [decisions 0111]', () => {
+  assert.deepEqual(
+    declaring(({ hasMarkdown }) => hasMarkdown === true),
+    everywhere(
+      ...['/products', '/products/*', '/product/:id', '/product/:id/:slug'],
+      ...[...STATIC_PAGES, ...AS_MARKDOWN],
+    ).sort(),
   );
 });
 

@@ -9,6 +9,7 @@ import { registerClosedShop } from './closed-shop.ts';
 import type { Config } from './config.ts';
 import { answerErrors } from './error-answers.ts';
 import { registerMetrics } from './metrics-host.ts';
+import { registerAgentRoutes } from './modules/agents/index.ts';
 import { registerCartRoutes } from './modules/cart/index.ts';
 import {
   registerAdminCatalogRoutes,
@@ -196,6 +197,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerLotRoutes(app);
   registerLeadRoutes(app);
   registerMediaRoutes(app, { db, files });
+  registerAgentRoutes(app);
   registerV1(app);
   app.decorate('adminRoutes', []);
   registerAdminOrderRoutes(app);

@@ -7,6 +7,7 @@ import type { Problem } from './platform/problem.ts';
 import type { Services } from './services.ts';
 import type { Effects } from './web-host/effects.ts';
 import type { Flash } from './web-host/flash.ts';
+import type { MarkdownRequest } from './web-host/format.ts';
 
 export type PageRequest = {
   ctx: Ctx;
@@ -20,6 +21,8 @@ export type PageRequest = {
   /** The files of a POST by field, on pages that take files. */
   files: ReadonlyMap<string, SentFile>;
   locale: Locale;
+  /** On routes that have Markdown beside HTML: whether it is asked for, and whether the address says so. */
+  markdown?: MarkdownRequest | undefined;
   /** One of the shop. */
   currency: CurrencyCode;
   /** https://shop.example, for canonical links; never from the Host header. */
@@ -49,8 +52,9 @@ export type PageRequest = {
 
 export type PageResponse = {
   status: number;
-  /** The whole document, or '' with `redirect`. */
+  /** The whole document, or '' with `redirect`; Markdown where `isMarkdown` says so. */
   html: string;
+  isMarkdown?: true;
   /** Same-site path (with language prefix); answers 303 unless `status` says 301, 302, 307 or 308. */
   redirect?: string;
   effects?: Effects;

@@ -3,9 +3,10 @@ import { DEFAULT_LOCALE } from '@millwright/contracts';
 import type { PageRequest, PageResponse, WebBundle } from '@millwright/server';
 import { renderToString } from 'react-dom/server';
 import { here, hereIn, languagesOf } from './lib/here.ts';
+import { escapeMarkdown } from './lib/markdown.ts';
 import type { Page, PageResult } from './lib/page.ts';
 import { elsewhere, redirect } from './lib/page.ts';
-import { href } from './lib/paths.ts';
+import { href, localPath, markdownPath } from './lib/paths.ts';
 import { isProblem, type ProblemLike } from './lib/problems.ts';
 import { createView, ViewProvider } from './lib/view.tsx';
 import { ROUTES, type Route } from './routes.ts';
@@ -78,8 +79,12 @@ export async function handleFault(
 
 export function respond(result: PageResult, request: PageRequest): PageResponse {
   const { effects = {} } = result;
-  if (result.kind === 'redirect')
-    return { status: result.status, html: '', redirect: result.to, effects };
+  const isMarkdown = request.markdown?.isAsked === true;
+  if (result.kind === 'redirect') {
+    const to = request.markdown?.isByAddress === true ? markdownPath(result.to) : result.to;
+    return { status: result.status, html: '', redirect: to, effects };
+  }
+  if (result.kind !== 'fragment' && isMarkdown) return respondMarkdown(result, request);
   if (result.kind !== 'fragment')
     return { status: result.status ?? 200, html: renderPage(result, request), effects };
   const html =
@@ -89,6 +94,28 @@ export function respond(result: PageResult, request: PageRequest): PageResponse 
           renderToString(<ViewProvider value={createView(request)}>{result.body}</ViewProvider>),
         );
   return { status: 200, html, effects };
+}
+
+/** A page without Markdown of its own, such as one that says what is missing, is its title and its description. */
+function respondMarkdown(page: Page, request: PageRequest): PageResponse {
+  const { effects = {}, canonical, description } = page;
+  const text =
+    page.markdown?.() ??
+    [
+      `# ${escapeMarkdown(page.title)}`,
+      ...(description === undefined ? [] : ['', escapeMarkdown(description)]),
+      '',
+    ].join('\n');
+  const headers: Record<string, string> =
+    canonical === undefined
+      ? {}
+      : { link: `<${request.origin}${localPath(request.locale, canonical)}>; rel="canonical"` };
+  return {
+    status: page.status ?? 200,
+    html: text,
+    isMarkdown: true,
+    effects: { ...effects, headers: { ...headers, ...effects.headers } },
+  };
 }
 
 /** React puts preload links in front of what it renders; in a fragment the pictures are at hand anyway. */

@@ -85,7 +85,10 @@ export type Route = {
 
 /** A visitor without cookies gets the same page as every other. */
 const SHARED: RouteConfig = { cacheable: true };
+/** Likewise, and as Markdown for programs. */
+const MARKDOWN: RouteConfig = { cacheable: true, hasMarkdown: true };
 const LIST: RouteConfig = { cacheable: true, requestLimit: 'search' };
+const MARKDOWN_LIST: RouteConfig = { ...LIST, hasMarkdown: true };
 /** Made anew for each visitor, of nothing but what everybody may see. */
 const PUBLIC_READ: RouteConfig = { isPublicRead: true };
 /** What stands between a cart and its order. */
@@ -100,7 +103,7 @@ export const ROUTES: Route[] = [
   { name: 'home', pattern: '/', page: home, config: SHARED },
   { name: 'homeTwo', pattern: '/home-two', page: homeTwo, config: SHARED },
   { name: 'shop', pattern: '/shop', page: shop, config: PUBLIC_READ },
-  { name: 'products', pattern: '/products', page: products, config: LIST },
+  { name: 'products', pattern: '/products', page: products, config: MARKDOWN_LIST },
   { name: 'industry', pattern: '/industry/:name', page: industry, config: SHARED },
   { name: 'manufacturers', pattern: '/manufacturers', page: manufacturers, config: SHARED },
   { name: 'manufacturer', pattern: '/manufacturers/:slug', page: manufacturer, config: SHARED },
@@ -110,12 +113,12 @@ export const ROUTES: Route[] = [
     page: lotItems,
     config: SHARED,
   },
-  { name: 'product', pattern: '/product/:id/:slug', page: product, config: SHARED },
-  { name: 'productById', pattern: '/product/:id', page: product, config: SHARED },
+  { name: 'product', pattern: '/product/:id/:slug', page: product, config: MARKDOWN },
+  { name: 'productById', pattern: '/product/:id', page: product, config: MARKDOWN },
   { name: 'review', pattern: '/product/:id/review', page: review },
   { name: 'notify', pattern: '/product/:id/notify', page: notify },
   { name: 'stopAlert', pattern: '/stock-alert/stop', page: stopAlert },
-  { name: 'category', pattern: '/products/*', page: categoryPage, config: LIST },
+  { name: 'category', pattern: '/products/*', page: categoryPage, config: MARKDOWN_LIST },
   { name: 'inHand', pattern: '/in-hand', page: inHand, config: SHARED },
   { name: 'inHandFamily', pattern: '/in-hand/*', page: inHandFamily, config: LIST },
   { name: 'cart', pattern: '/cart', page: cart, config: ORDERING },
@@ -138,27 +141,27 @@ export const ROUTES: Route[] = [
   { name: 'lots', pattern: '/lot/:id/:name', page: lots, config: SHARED },
 
   // 2.3 Static pages
-  { name: 'aboutUs', pattern: '/about-us', page: staticPage('about-us'), config: SHARED },
+  { name: 'aboutUs', pattern: '/about-us', page: staticPage('about-us'), config: MARKDOWN },
   {
     name: 'visionMission',
     pattern: '/vision-mission',
     page: staticPage('vision-mission'),
-    config: SHARED,
+    config: MARKDOWN,
   },
-  { name: 'faq', pattern: '/faq', page: staticPage('faq'), config: SHARED },
+  { name: 'faq', pattern: '/faq', page: staticPage('faq'), config: MARKDOWN },
   {
     name: 'terms',
     pattern: '/terms-and-conditions',
     page: staticPage('terms-and-conditions'),
-    config: SHARED,
+    config: MARKDOWN,
   },
   {
     name: 'privacy',
     pattern: '/privacy-policy',
     page: staticPage('privacy-policy'),
-    config: SHARED,
+    config: MARKDOWN,
   },
-  { name: 'disclaimer', pattern: '/disclaimer', page: staticPage('disclaimer'), config: SHARED },
+  { name: 'disclaimer', pattern: '/disclaimer', page: staticPage('disclaimer'), config: MARKDOWN },
 
   // 2.2 Forms
   { name: 'becomeASeller', pattern: '/become-a-seller', page: becomeASeller },

@@ -1,4 +1,5 @@
 // Messages of the server in Arabic, area by area.
+import agents from '../../ar/server/agents.json' with { type: 'json' };
 import cart from '../../ar/server/cart.json' with { type: 'json' };
 import catalog from '../../ar/server/catalog.json' with { type: 'json' };
 import customers from '../../ar/server/customers.json' with { type: 'json' };
@@ -30,6 +31,7 @@ import units from '../../ar/server/units.json' with { type: 'json' };
 import type { Messages } from './en.ts';
 
 export const ar: Messages = {
+  ...agents,
   ...cart,
   ...catalog,
   ...customers,

@@ -1,4 +1,5 @@
 // Messages of the server in English, area by area.
+import agents from '../../en/server/agents.json' with { type: 'json' };
 import cart from '../../en/server/cart.json' with { type: 'json' };
 import catalog from '../../en/server/catalog.json' with { type: 'json' };
 import customers from '../../en/server/customers.json' with { type: 'json' };
@@ -29,6 +30,7 @@ import stockAlerts from '../../en/server/stock-alerts.json' with { type: 'json' 
 import units from '../../en/server/units.json' with { type: 'json' };
 
 export const en = {
+  ...agents,
   ...cart,
   ...catalog,
   ...customers,

@@ -1,4 +1,5 @@
 // Messages of the server in Russian, area by area.
+import agents from '../../ru/server/agents.json' with { type: 'json' };
 import cart from '../../ru/server/cart.json' with { type: 'json' };
 import catalog from '../../ru/server/catalog.json' with { type: 'json' };
 import customers from '../../ru/server/customers.json' with { type: 'json' };
@@ -30,6 +31,7 @@ import units from '../../ru/server/units.json' with { type: 'json' };
 import type { Messages } from './en.ts';
 
 export const ru: Messages = {
+  ...agents,
   ...cart,
   ...catalog,
   ...customers,

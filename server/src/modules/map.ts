@@ -199,6 +199,22 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
     ],
     why: 'Data of one person is spread over many modules; this one uses each of them, and none uses it.',
   },
+  agents: {
+    owns: 'nothing: the catalogue for agents by MCP and UCP',
+    mayUse: [
+      ...[
+        'catalog',
+        'company',
+        'customers',
+        'leads',
+        'pricing',
+        'quick-order',
+        'reviews',
+        'search',
+      ],
+    ],
+    why: 'Each tool is a use case of another module in another shape; none uses this one.',
+  },
 };
 
 /** The first circle in a map, as the names along it; undefined when there is none. */

@@ -4,11 +4,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageRequest, PageResponse } from '../page.ts';
 import { type CacheableResponse, cacheKey } from '../platform/response-cache/index.ts';
 import type { WebHostDeps } from './deps.ts';
+import { markdownOf, pageParams } from './format.ts';
 import { chosenLocale, suggestedLocale } from './language.ts';
 import { pageHeaders } from './reply.ts';
 import { buildPageRequest } from './request.ts';
 
-type Render = (page: PageRequest, name: string, params: unknown) => Promise<PageResponse>;
+type Render = (
+  page: PageRequest,
+  name: string,
+  params: Record<string, string>,
+) => Promise<PageResponse>;
 type Outcome = { isSent?: true /** Rendered for this request alone. */; own?: PageResponse };
 
 export const BYPASS: Outcome = {};
@@ -28,9 +33,11 @@ export function cachedPages(deps: WebHostDeps, render: Render) {
       isAboutLanguage(request, prefix, publicUrl)
     )
       return BYPASS;
-    const outcome = await responseCache.respond(request, reply, cacheKey(request), async () => {
+    const markdown = markdownOf(request);
+    const key = `${markdown?.isAsked === true ? 'markdown ' : ''}${cacheKey(request)}`;
+    const outcome = await responseCache.respond(request, reply, key, async () => {
       const page = await buildPageRequest(request, deps, prefix);
-      const response = await render(page, name, request.params);
+      const response = await render(page, name, pageParams(request, markdown));
       return toCacheable(page, response) ?? { own: response };
     });
     return outcome ?? BYPASS;

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import { type Locale, problemText } from '@millwright/contracts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import type { PageRequest, WebBundle } from '../page.ts';
 import { GeneratedFiles } from '../platform/http/generated-files.ts';
@@ -17,7 +17,9 @@ import { Problem } from '../platform/problem.ts';
 import { BYPASS, cachedPages } from './cache.ts';
 import type { WebHostDeps } from './deps.ts';
 import { registerFeeds } from './feed.ts';
+import { markdownAddress, markdownOf, pageParams } from './format.ts';
 import { chosenLocale, localeOf } from './language.ts';
+import { registerLlms } from './llms.ts';
 import { sendPage } from './reply.ts';
 import { buildPageRequest } from './request.ts';
 import { registerSitemaps } from './sitemap.ts';
@@ -69,7 +71,7 @@ export async function registerWebHost(app: FastifyInstance, deps: WebHostDeps): 
   };
 
   const respondCached = cachedPages(deps, async (page, name, params) =>
-    (await bundle()).handlePage(name, namedParams(params), page),
+    (await bundle()).handlePage(name, params, page),
   );
 
   app.decorate('pages', {
@@ -88,6 +90,7 @@ export async function registerWebHost(app: FastifyInstance, deps: WebHostDeps): 
   const addresses = async () => (await bundle()).addresses;
   const files = new GeneratedFiles();
   registerSitemaps(app, { ...deps, addresses, files });
+  registerLlms(app, { ...deps, addresses });
   registerFeeds(app, { services: deps.services, addresses, files });
   registerTheme(app);
   await app.register(async (pages) => {
@@ -122,7 +125,7 @@ export async function registerWebHost(app: FastifyInstance, deps: WebHostDeps): 
         (route) => (route.takesFiles ?? false) === takesFiles,
       )) {
         const url = pattern === '/' ? prefix || '/' : prefix + pattern;
-        scope.route({
+        const route: RouteOptions = {
           url,
           method: methods,
           // Pages are not calls: they are left out of the API's description.
@@ -150,10 +153,18 @@ export async function registerWebHost(app: FastifyInstance, deps: WebHostDeps): 
                   },
                 };
               }
-              return bundled.handlePage(name, namedParams(request.params), page);
+              return bundled.handlePage(name, pageParams(request, markdownOf(request)), page);
             });
           },
-        });
+        };
+        scope.route(route);
+        const asMarkdown = config?.hasMarkdown === true ? markdownAddress(url) : undefined;
+        if (asMarkdown !== undefined)
+          scope.route({
+            ...route,
+            url: asMarkdown,
+            method: methods.filter((method) => method === 'GET'),
+          });
       }
     }
   }
@@ -223,9 +234,4 @@ function cameFromOurForm(
   page: PageRequest,
 ): boolean {
   return services.identity.isFormToken(request.sessionToken, page.form.get('formToken') ?? '');
-}
-
-/** The rest of a path (`*`) is one parameter more. */
-function namedParams(params: unknown): Record<string, string> {
-  return { ...(params as Record<string, string>) };
 }

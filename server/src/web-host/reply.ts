@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { PageRequest, PageResponse } from '../page.ts';
 import { applyEffects } from './effects.ts';
 import { forgetFlashes } from './flash.ts';
+import { MARKDOWN } from './format.ts';
 
 const REDIRECTS = [301, 302, 303, 307, 308];
 
@@ -35,9 +36,12 @@ export function sendPage(
 /** Unless the page's effects say otherwise. */
 export function pageHeaders(request: PageRequest, response: PageResponse): Record<string, string> {
   return {
-    'content-type': 'text/html; charset=utf-8',
+    'content-type': response.isMarkdown === true ? MARKDOWN : 'text/html; charset=utf-8',
     'cache-control': caching(request, response),
-    vary: 'Cookie, Accept-Encoding',
+    vary:
+      request.markdown === undefined
+        ? 'Cookie, Accept-Encoding'
+        : 'Cookie, Accept, Accept-Encoding',
   };
 }
 

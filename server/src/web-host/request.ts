@@ -12,6 +12,7 @@ import { publicCtx } from '../platform/http/public-reads.ts';
 import type { WebHostDeps } from './deps.ts';
 import { COOKIES } from './effects.ts';
 import { readFlashes } from './flash.ts';
+import { markdownOf, withoutEnding } from './format.ts';
 import { suggestedLocale } from './language.ts';
 
 export async function buildPageRequest(
@@ -20,7 +21,9 @@ export async function buildPageRequest(
   prefix: Locale,
 ): Promise<PageRequest> {
   const mark = request.url.indexOf('?');
-  const fullPath = mark < 0 ? request.url : request.url.slice(0, mark);
+  const sentPath = mark < 0 ? request.url : request.url.slice(0, mark);
+  const markdown = markdownOf(request);
+  const fullPath = markdown?.isByAddress === true ? withoutEnding(sentPath) : sentPath;
   const query = new URLSearchParams(mark < 0 ? '' : request.url.slice(mark + 1));
   // The old way to ask for Arabic; its canonical page is the one under /ar/. [decisions §8]
   const locale: Locale = prefix === 'en' && query.get('dir') === 'rtl' ? 'ar' : prefix;
@@ -45,6 +48,7 @@ export async function buildPageRequest(
     query,
     ...formOf(request.body),
     locale,
+    markdown,
     currency: currencies.includes(ctx.currency) ? ctx.currency : currencies[0],
     origin: config.publicUrl,
     cartCode,

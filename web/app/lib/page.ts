@@ -23,6 +23,8 @@ export type Page = {
   /** The picture a visitor sees first. */
   preloadImage?: string;
   jsonLd?: object[];
+  /** The same facts for programs, where the route has Markdown. */
+  markdown?: () => string;
   /** A class of the main element. */
   mainClass?: string;
   /** The shop is closed: nothing of it around the page. */

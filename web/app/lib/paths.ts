@@ -10,6 +10,12 @@ export function localPath(locale: Locale, path: string): string {
   return path === '/' || path.startsWith('/?') ? prefix + path.slice(1) : prefix + path;
 }
 
+/** The same page as Markdown. */
+export function markdownPath(path: string): string {
+  const mark = path.indexOf('?');
+  return mark < 0 ? `${path}.md` : `${path.slice(0, mark)}.md${path.slice(mark)}`;
+}
+
 function encodeSegments(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/');
 }

@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, type Locale, shopName } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { languagesOf } from '../lib/here.ts';
 import type { Page } from '../lib/page.ts';
-import { localPath, previewPath } from '../lib/paths.ts';
+import { localPath, markdownPath, previewPath } from '../lib/paths.ts';
 
 /** A tag with its attributes, in order; values are escaped where it is written. */
 export type HeadTag = ['meta' | 'link', Record<string, string>];
@@ -49,6 +49,15 @@ export function searchEngineTags(
       href: origin + localPath(languages[0] ?? DEFAULT_LOCALE, canonical),
     },
   ]);
+  if (page.markdown !== undefined)
+    tags.push([
+      'link',
+      {
+        rel: 'alternate',
+        type: 'text/markdown',
+        href: origin + localPath(locale, markdownPath(canonical)),
+      },
+    ]);
   return [...tags, ...openGraph(page, request, { ...words, address })];
 }
 

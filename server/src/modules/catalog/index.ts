@@ -87,7 +87,7 @@ export {
   returnToLocations,
 } from './catalog.stock-locations.ts';
 export { registerCatalogV1Routes } from './catalog.v1.routes.ts';
-export { toV1Card } from './catalog.v1.wire.ts';
+export { toV1Card, toV1Product } from './catalog.v1.wire.ts';
 export {
   insertWhole,
   lockParts,

@@ -1,5 +1,5 @@
 // Public API of the quick-order module: reading lines of part numbers, and adding them to the cart.
-import { addLines, matchText, readFile } from './quick-order.service.ts';
+import { addLines, matchLines, matchText, readFile } from './quick-order.service.ts';
 
-export const service = { addLines, matchText, readFile };
+export const service = { addLines, matchLines, matchText, readFile };
 export { registerQuickOrderRoutes } from './quick-order.routes.ts';

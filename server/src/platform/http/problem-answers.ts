@@ -62,7 +62,7 @@ function coded(code: ProblemCode): Problem {
 }
 
 /** The body of a problem answer; `errors` has at least one entry. */
-function problemBody(problem: Problem, locale: Locale, instance: string): ProblemBody {
+export function problemBody(problem: Problem, locale: Locale, instance: string): ProblemBody {
   const detail = problem.text(locale);
   const fields =
     problem.fields.length > 0 ? problem.fields : [{ code: problem.code, params: problem.params }];
@@ -142,7 +142,7 @@ export function rejectConnection(error: { code?: string }, socket: Socket): void
   );
 }
 
-function instanceOf(requestId: string): string {
+export function instanceOf(requestId: string): string {
   return `urn:millwright:request:${requestId}`;
 }
 

@@ -14,6 +14,8 @@ declare module 'fastify' {
     allowRestricted?: boolean;
     /** The answer to a GET says nothing of who asks: the response cache may hold it until something public changes, and a replica may give it. */
     cacheable?: boolean;
+    /** A page that is served as Markdown too, by `Accept` and at its address with `.md`. */
+    hasMarkdown?: boolean;
     /** Like `cacheable`, but it names people: clients ask whether it is still right, no process holds it. */
     revalidated?: boolean;
     /** Whatever is asked, nothing changes and the answer holds only what everybody may see: a replica may give it. */

@@ -2,6 +2,7 @@
 import type { StaticPage } from '@millwright/contracts';
 import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
+import { blocksMarkdown, escapeMarkdown } from '../../lib/markdown.ts';
 import type { Page, PageModule } from '../../lib/page.ts';
 import { useView } from '../../lib/view.tsx';
 import { Blocks } from '../../ui/blocks.tsx';
@@ -21,10 +22,15 @@ export function staticPage(slug: string): PageModule {
         canonical: `/${slug}`,
         mainClass: 'text-page',
         ...(slug === 'faq' ? { jsonLd: [faqJsonLd(page.blocks)] } : {}),
+        markdown: () => staticMarkdown(page, t('content.updated')),
         body: <StaticText page={page} updated={t('content.updated')} />,
       };
     },
   };
+}
+
+function staticMarkdown({ title, blocks, updatedOn }: StaticPage, updated: string): string {
+  return `# ${escapeMarkdown(title)}\n\n${blocksMarkdown(blocks)}\n\n${escapeMarkdown(updated)} ${updatedOn}\n`;
 }
 
 function StaticText({ page, updated }: { page: StaticPage; updated: string }) {

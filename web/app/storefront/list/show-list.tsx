@@ -15,6 +15,7 @@ import { type ListState, listHref, listPath, readListState } from '../../lib/lis
 import type { Page, PageResult } from '../../lib/page.ts';
 import { movedTo, redirect } from '../../lib/page.ts';
 import { isFacetForm, readFacetForm } from './facet-form.ts';
+import { listMarkdown } from './list-markdown.ts';
 import { type Heading, ListView } from './list-view.tsx';
 import type { Measured } from './measured.tsx';
 import type { Instead } from './nothing-found.tsx';
@@ -75,6 +76,7 @@ export async function showList(
       />
     ),
     mainClass: 'list-page',
+    markdown: () => listMarkdown(heading, state, result, request),
   };
   if (result.total === 0) page.effects = { uncacheable: true };
   Object.assign(page, metaOf(heading, result));

@@ -9,6 +9,7 @@ import { createView } from '../../lib/view.tsx';
 import { lotJsonLd } from '../lots/lot-json-ld.ts';
 import { loadReviews } from '../reviews/load-reviews.ts';
 import { productJsonLd } from './product-json-ld.ts';
+import { productMarkdown } from './product-markdown.ts';
 import { productNotFound } from './product-not-found.ts';
 import { ProductView } from './product-view.tsx';
 
@@ -92,7 +93,13 @@ export async function get(
     breadcrumbs: [...above, { name: product.mpn }],
     canonical: path.product(id, product.slug),
     preloadImage: product.images[0]?.name ?? product.image,
-    jsonLd: lot === null ? productJsonLd(product, request) : lotJsonLd(lot, request),
+    jsonLd:
+      lot === null
+        ? productJsonLd(product, { family, substitutes }, request)
+        : lotJsonLd(lot, request),
+    ...(lot === null
+      ? { markdown: () => productMarkdown(product, { family, substitutes }, request) }
+      : {}),
     mainClass: 'product-page',
     body: (
       <ProductView
