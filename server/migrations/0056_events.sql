@@ -13,7 +13,7 @@ create table event (
   about       text collate "C" not null,
   -- Whose order, quote or account it is; null: nobody's.
   customer_id bigint,
-  -- Ids, numbers, states and versions; never personal data. Whoever needs more reads the thing.
+  -- Ids, numbers, states and versions; never personal data. The rest is read of the thing itself.
   data        jsonb not null
 );
 create index event_in_order on event (xid, id);

@@ -114,6 +114,7 @@ export const JOB_QUEUES = [
   'file-clean-up',
   'invariants',
   'dashboard-figures',
+  'event-clean-up',
   'search-learning',
 ] as const;
 export type JobQueueName = (typeof JOB_QUEUES)[number];
