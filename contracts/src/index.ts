@@ -12,6 +12,7 @@ export * from './compare.rules.ts';
 export * from './copied-text.rules.ts';
 export * from './countries.ts';
 export * from './currencies.ts';
+export * from './event-types.ts';
 export * from './field-check.rules.ts';
 export * from './format.ts';
 export * from './gtin.rules.ts';

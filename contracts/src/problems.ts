@@ -151,6 +151,8 @@ export const PROBLEMS = {
   'agreed-total-changed': 409,
   'quote-not-found': 404,
   'quote-link-invalid': 410,
+  'cursor-not-valid': 400,
+  'cursor-too-old': 410,
   'quote-of-another': 403,
   'quote-not-open': 409,
   'quote-not-newest': 409,

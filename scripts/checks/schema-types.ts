@@ -46,6 +46,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'character varying': 'string',
   date: 'string',
   uuid: 'string',
+  xid8: 'string',
   boolean: 'boolean',
   bytea: 'Buffer',
   'timestamp with time zone': 'Date',

@@ -9,6 +9,7 @@ import {
 import { catalogueReindexer, REINDEX_QUEUE } from './modules/catalog/index.ts';
 import { RESET_QUEUE } from './modules/customers/index.ts';
 import { dailySalesJob, FIGURES_QUEUE } from './modules/dashboard/index.ts';
+import { EVENT_CLEAN_UP, eventCleanupJob } from './modules/events/index.ts';
 import { INTEGRITY_CHECK_QUEUE, integrityCheckJob } from './modules/health/index.ts';
 import { resetWorker, SESSION_CLEAN_UP, sessionCleanupJob } from './modules/identity/index.ts';
 import {
@@ -90,6 +91,7 @@ export const QUEUES: readonly JobQueue<object>[] = [
   FILE_CLEAN_UP,
   INTEGRITY_CHECK_QUEUE,
   FIGURES_QUEUE,
+  EVENT_CLEAN_UP,
   SEARCH_LEARNING,
 ];
 
@@ -131,6 +133,7 @@ export async function startJobs(options: {
     fileCleanupJob(),
     integrityCheckJob(),
     dailySalesJob(),
+    eventCleanupJob(),
     searchLearningJob(),
   ];
   const ctx = (): Ctx => ({

@@ -11,9 +11,14 @@ type Options = {
   token: string | undefined;
   /** Those of all processes that serve the port. */
   metrics: () => Promise<readonly Family[]>;
+  /** What a module counts in the database. */
+  inDatabase: (db: Db) => Promise<readonly Family[]>;
 };
 
-export function registerMetrics(app: FastifyInstance, { db, token, metrics }: Options): void {
+export function registerMetrics(
+  app: FastifyInstance,
+  { db, token, metrics, inDatabase }: Options,
+): void {
   if (token === undefined) return;
   const expected = digest(`Bearer ${token}`);
   const quiet = {
@@ -26,6 +31,7 @@ export function registerMetrics(app: FastifyInstance, { db, token, metrics }: Op
       throw new Problem('not-found');
     // Metrics are needed most when the database is unavailable.
     const queues = await queueMetrics(db).catch((): Family[] => []);
+    const others = await inDatabase(db).catch((): Family[] => []);
     const isUp = queues.length > 0 ? 1 : 0;
     const database: Family = {
       name: 'millwright_database_up',
@@ -34,7 +40,7 @@ export function registerMetrics(app: FastifyInstance, { db, token, metrics }: Op
       over: 'max',
       samples: { millwright_database_up: isUp },
     };
-    const text = exposition([...(await metrics()), database, ...queues]);
+    const text = exposition([...(await metrics()), database, ...queues, ...others]);
     return await reply
       .header('content-type', EXPOSITION_TYPE)
       .header('cache-control', 'no-store')

@@ -3,6 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { loadConfig } from './config.ts';
 import { installJobs } from './jobs.ts';
+import { beginEpoch } from './modules/events/index.ts';
 import { failedIntegrityChecks } from './modules/health/index.ts';
 import {
   checkBackup,
@@ -100,6 +101,10 @@ async function restoreChecked(url: string, folder: string, manifest: Manifest): 
     folder,
     manifest,
     installJobs,
+    // Transaction numbers of the cluster that the backup was made of mean nothing here.
+    settled: async (client, tables) => {
+      if (tables.has('event_stream')) await beginEpoch(client);
+    },
     broken: async () => {
       const { db, close } = openDatabase(url, { applicationName: 'millwright restore' });
       try {

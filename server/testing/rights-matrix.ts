@@ -217,6 +217,8 @@ const HEALTH: Record<string, MatrixRow> = {
   listJobs: 'A---',
   retryJob: 'A---',
   cancelJob: 'A---',
+  listFeedEvents: 'A---',
+  getFeedState: 'A---',
 };
 
 const MAILS_AND_WORDS: Record<string, MatrixRow> = {

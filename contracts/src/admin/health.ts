@@ -38,6 +38,7 @@ const health = z.object({
     connections: count,
     connectionsMost: count,
     answersInMs: z.number(),
+    feedLagSeconds: count.describe('how long the first event of the change feed waits'),
   }),
   queues: z.array(queue),
   mail: z.object({
@@ -114,6 +115,7 @@ export const JOB_QUEUES = [
   'file-clean-up',
   'invariants',
   'dashboard-figures',
+  'event-clean-up',
   'search-learning',
 ] as const;
 export type JobQueueName = (typeof JOB_QUEUES)[number];

@@ -2,6 +2,7 @@
 import account from '../../ar/problems/account.json' with { type: 'json' };
 import admin from '../../ar/problems/admin.json' with { type: 'json' };
 import catalogue from '../../ar/problems/catalogue.json' with { type: 'json' };
+import events from '../../ar/problems/events.json' with { type: 'json' };
 import fields from '../../ar/problems/fields.json' with { type: 'json' };
 import general from '../../ar/problems/general.json' with { type: 'json' };
 import leads from '../../ar/problems/leads.json' with { type: 'json' };
@@ -18,6 +19,7 @@ export const ar: Messages = {
   ...account,
   ...admin,
   ...catalogue,
+  ...events,
   ...fields,
   ...general,
   ...leads,

@@ -2,6 +2,7 @@
 import account from '../../en/problems/account.json' with { type: 'json' };
 import admin from '../../en/problems/admin.json' with { type: 'json' };
 import catalogue from '../../en/problems/catalogue.json' with { type: 'json' };
+import events from '../../en/problems/events.json' with { type: 'json' };
 import fields from '../../en/problems/fields.json' with { type: 'json' };
 import general from '../../en/problems/general.json' with { type: 'json' };
 import leads from '../../en/problems/leads.json' with { type: 'json' };
@@ -17,6 +18,7 @@ export const en = {
   ...account,
   ...admin,
   ...catalogue,
+  ...events,
   ...fields,
   ...general,
   ...leads,

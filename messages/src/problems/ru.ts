@@ -2,6 +2,7 @@
 import account from '../../ru/problems/account.json' with { type: 'json' };
 import admin from '../../ru/problems/admin.json' with { type: 'json' };
 import catalogue from '../../ru/problems/catalogue.json' with { type: 'json' };
+import events from '../../ru/problems/events.json' with { type: 'json' };
 import fields from '../../ru/problems/fields.json' with { type: 'json' };
 import general from '../../ru/problems/general.json' with { type: 'json' };
 import leads from '../../ru/problems/leads.json' with { type: 'json' };
@@ -18,6 +19,7 @@ export const ru: Messages = {
   ...account,
   ...admin,
   ...catalogue,
+  ...events,
   ...fields,
   ...general,
   ...leads,

@@ -15,6 +15,11 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
     mayUse: [],
     why: 'Arithmetic that every module needs stands at the bottom.',
   },
+  events: {
+    owns: 'the change feed: events that tables write themselves, their order, cursors and retention',
+    mayUse: [],
+    why: 'Triggers write the events, so no module calls it to write; modules that pass changes on read it.',
+  },
   media: {
     owns: 'public pictures and documents by name; private files that people sent, once they were checked',
     mayUse: [],

@@ -22,6 +22,8 @@ export type RestoreOptions = {
   manifest: Manifest;
   /** Makes the tables of background jobs. */
   installJobs(url: string): Promise<void>;
+  /** What the data must be told of its new database, in the transaction that loads it and before any index is there. */
+  settled?(client: pg.ClientBase, tables: ReadonlySet<string>): Promise<void>;
   /** Failed integrity checks of the restored data. */
   broken(): Promise<string[]>;
 };
@@ -43,7 +45,7 @@ export async function checkBackup(folder: string): Promise<Manifest> {
 
 /** @throws StartError with nothing changed: a database that holds something, or data that does not load */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
-  const { url, folder, manifest } = options;
+  const { url, manifest } = options;
   await withClient(url, rejectFullDatabase);
   let idleQueues: string[];
   try {
@@ -54,7 +56,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
     );
     await migrate({ url, upTo: manifest.migrations.at(-1)?.number ?? 0 });
     await options.installJobs(url);
-    idleQueues = await withClient(url, (client) => load(client, url, folder, manifest));
+    idleQueues = await withClient(url, (client) => load(client, options));
   } catch (error) {
     // It was empty, and is again.
     const left = await withClient(url, empty).then(
@@ -100,9 +102,7 @@ async function rejectFullDatabase(client: pg.Client): Promise<void> {
 /** @returns queues of another version whose jobs wait */
 async function load(
   client: pg.Client,
-  url: string,
-  folder: string,
-  manifest: Manifest,
+  { url, folder, manifest, settled }: RestoreOptions,
 ): Promise<string[]> {
   await client.query('begin');
   await rejectOtherColumns(client, manifest.tables);
@@ -121,6 +121,7 @@ async function load(
   if (manifest.objects !== undefined) await loadObjects(client, folder);
   for (const { name, last } of manifest.sequences)
     await client.query('select setval($1::regclass, $2)', [`public.${quoted(name)}`, last]);
+  await settled?.(client, new Set(ours.map(({ name }) => name)));
   for (const statement of after)
     await inWords('the backup contradicts itself', () => client.query(statement));
   await compareFiles(client, folder);

@@ -158,6 +158,8 @@ const WITHOUT_LOG = new Set([
     'part_key',
     'facet_count',
     'cache_invalidation',
+    'event',
+    'event_stream',
   ],
   ...[
     'product_attribute_fingerprint',

@@ -4,6 +4,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { GivenTimestamp, Json, Localized, Timestamp } from './columns.ts';
 import type { AccountTables } from './schema-account.ts';
 import type { AdminTables } from './schema-admin.ts';
+import type { EventTables } from './schema-events.ts';
 import type { LeadTables } from './schema-leads.ts';
 import type { OfferTables } from './schema-offers.ts';
 import type { OrderTables } from './schema-orders.ts';
@@ -17,6 +18,7 @@ import type { WishlistTables } from './schema-wishlist.ts';
 export interface Database
   extends AccountTables,
     AdminTables,
+    EventTables,
     LeadTables,
     OfferTables,
     OrderTables,
