@@ -73,6 +73,7 @@ import {
   registerAdminStockAlertRoutes,
   registerStockAlertRoutes,
 } from './modules/stock-alerts/index.ts';
+import { registerWebhookRoutes } from './modules/webhooks/index.ts';
 import { registerWishlistRoutes } from './modules/wishlist/index.ts';
 import type { WebBundle } from './page.ts';
 import type { Clock } from './platform/context.ts';
@@ -223,6 +224,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerAdminNewsletterRoutes(app);
   registerDashboardRoutes(app);
   registerHealthRoutes(app, config);
+  registerWebhookRoutes(app);
   registerAdminNegotiationRoutes(app);
   registerAdminQuoteRoutes(app);
   registerAdminReviewRoutes(app);

@@ -34,6 +34,7 @@ import * as staffRoles from './staff-roles.ts';
 import * as stockAlerts from './stock-alerts.ts';
 import * as stockLocations from './stock-locations.ts';
 import * as stocktakes from './stocktakes.ts';
+import * as webhooks from './webhooks.ts';
 
 export { type AdminCall, langQuery, MAX_ROWS } from './admin-call.ts';
 export { AUDIT_OPERATIONS, type AuditOperation } from './audit-words.ts';
@@ -170,6 +171,14 @@ export type {
   StocktakeLine,
   StocktakeRow,
 } from './stocktakes.ts';
+export * from './webhook-kinds.ts';
+export type {
+  WebhookDelivery,
+  WebhookEndpoint,
+  WebhookEndpointWithSecret,
+  WebhookInput,
+  WholeWebhookDelivery,
+} from './webhooks.ts';
 export * from './weight-units.ts';
 
 export const ADMIN_CALLS = {
@@ -184,6 +193,7 @@ export const ADMIN_CALLS = {
   ...callsOf(priceChanges),
   ...callsOf(content),
   ...callsOf(health),
+  ...callsOf(webhooks),
   ...callsOf(mails),
   ...callsOf(searchTerms),
   ...callsOf(lexicon),
