@@ -25,7 +25,7 @@ export const WEBHOOK_SCREENS: readonly Screen[] = [
     name: 'webhook-deliveries',
     right: 'system:read',
     group: 'system',
-    label: 'webhooks.deliveries',
+    label: 'webhooks.log',
     icon: DeliveryIcon,
     list: DeliveryList,
     show: DeliveryShow,

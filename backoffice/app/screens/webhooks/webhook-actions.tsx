@@ -31,8 +31,12 @@ export function SecretPanel({ endpoint }: { endpoint: WebhookEndpoint }) {
     <Panel title={say('webhooks.secret')}>
       <Typography variant="body2" sx={{ mb: 1 }}>
         {say('webhooks.secretOf', { when: moment(endpoint.rotatedAt) })}
-        {endpoint.secrets > 1 ? ` ${say('webhooks.secretsTwo')}` : ''}
       </Typography>
+      {endpoint.secrets > 1 ? (
+        <Typography variant="body2" sx={{ mb: 1 }}>
+          {say('webhooks.secretsTwo')}
+        </Typography>
+      ) : null}
       <Button variant="outlined" onClick={() => setAsked(true)}>
         {say('webhooks.rotate')}
       </Button>
