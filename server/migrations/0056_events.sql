@@ -223,16 +223,30 @@ end $$;
 
 -- Negotiations and leads: a public id and a state.
 create function note_negotiation_events() returns trigger language plpgsql as $$
+declare
+  ids bigint[];
 begin
+  if tg_op = 'INSERT' then
+    ids := array(select id from now_rows);
+  else
+    ids := array(select id from (select * from now_rows except select * from old_rows) d);
+  end if;
   insert into event (type, about, customer_id, data)
-  select 'negotiation.changed', reference, customer_id, jsonb_build_object('id', id, 'number', reference, 'state', state) from now_rows
+  select 'negotiation.changed', reference, customer_id, jsonb_build_object('id', id, 'number', reference, 'state', state) from now_rows where id = any(ids)
   on conflict (about, type, xid) where xid > '1'::xid8 do update set data = excluded.data where event.data <> excluded.data;
   return null;
 end $$;
 create function note_lead_events() returns trigger language plpgsql as $$
+declare
+  ids bigint[];
 begin
+  if tg_op = 'INSERT' then
+    ids := array(select id from now_rows);
+  else
+    ids := array(select id from (select * from now_rows except select * from old_rows) d);
+  end if;
   insert into event (type, about, customer_id, data)
-  select 'lead.changed', reference, customer_id, jsonb_build_object('id', id, 'number', reference, 'kind', kind, 'state', state) from now_rows
+  select 'lead.changed', reference, customer_id, jsonb_build_object('id', id, 'number', reference, 'kind', kind, 'state', state) from now_rows where id = any(ids)
   on conflict (about, type, xid) where xid > '1'::xid8 do update set data = excluded.data where event.data <> excluded.data;
   return null;
 end $$;

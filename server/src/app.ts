@@ -22,6 +22,7 @@ import { registerAdminCompanyRoutes, registerCompanyV1Routes } from './modules/c
 import { registerAdminContentRoutes, registerContentV1Routes } from './modules/content/index.ts';
 import { registerAdminCustomerRoutes, registerCustomerRoutes } from './modules/customers/index.ts';
 import { registerDashboardRoutes } from './modules/dashboard/index.ts';
+import { registerAdminEventRoutes, registerEventV1Routes } from './modules/events/index.ts';
 import { registerExportRoutes, registerListExportRoutes } from './modules/exports/index.ts';
 import { registerAdminFreightRoutes } from './modules/freight/index.ts';
 import { registerHealthRoutes } from './modules/health/index.ts';
@@ -224,6 +225,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerAdminNewsletterRoutes(app);
   registerDashboardRoutes(app);
   registerHealthRoutes(app, config);
+  registerAdminEventRoutes(app);
   registerWebhookRoutes(app);
   registerAdminNegotiationRoutes(app);
   registerAdminQuoteRoutes(app);
@@ -251,6 +253,7 @@ function registerV1(app: FastifyInstance): void {
   registerLotV1Routes(app);
   registerCompanyV1Routes(app);
   registerContentV1Routes(app);
+  registerEventV1Routes(app);
 }
 
 function registerResponseCache(app: FastifyInstance, { db, replicas, config }: AppOptions): void {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { sql } from 'kysely';
 import { aCustomer, aProduct, testApp } from '../testing/index.ts';
+import { feedMetrics } from './modules/events/index.ts';
 import { MAIL_QUEUE } from './modules/notifications/index.ts';
 import { queueMetrics, sendJob } from './platform/jobs/index.ts';
 import { measureProcess, snapshot } from './platform/metrics/index.ts';
@@ -116,7 +117,9 @@ test('dashboard for Grafana › every figure that it draws › is measured [deci
   const { db } = await testApp(t);
   measureProcess();
   const measured = new Set(
-    [...snapshot(), ...(await queueMetrics(db))].map(({ name }) => name),
+    [...snapshot(), ...(await queueMetrics(db)), ...(await feedMetrics(db))].map(
+      ({ name }) => name,
+    ),
   ).add('millwright_database_up');
   const text = readFileSync(
     join(import.meta.dirname, '../../deploy/grafana-dashboard.json'),

@@ -1,6 +1,7 @@
 // Metrics endpoint: open to requests with METRICS_TOKEN; otherwise, and without a configured token, it answers 404. [decisions §6, 0040]
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { feedMetrics } from './modules/events/index.ts';
 import type { Db } from './platform/db/index.ts';
 import { queueMetrics } from './platform/jobs/index.ts';
 import { EXPOSITION_TYPE, exposition, type Family } from './platform/metrics/index.ts';
@@ -25,7 +26,9 @@ export function registerMetrics(app: FastifyInstance, { db, token, metrics }: Op
     if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected))
       throw new Problem('not-found');
     // Metrics are needed most when the database is unavailable.
-    const queues = await queueMetrics(db).catch((): Family[] => []);
+    const [queues, feed] = (await Promise.all(
+      [queueMetrics, feedMetrics].map(async (read) => await read(db).catch((): Family[] => [])),
+    )) as [Family[], Family[]];
     const isUp = queues.length > 0 ? 1 : 0;
     const database: Family = {
       name: 'millwright_database_up',
@@ -34,7 +37,7 @@ export function registerMetrics(app: FastifyInstance, { db, token, metrics }: Op
       over: 'max',
       samples: { millwright_database_up: isUp },
     };
-    const text = exposition([...(await metrics()), database, ...queues]);
+    const text = exposition([...(await metrics()), database, ...queues, ...feed]);
     return await reply
       .header('content-type', EXPOSITION_TYPE)
       .header('cache-control', 'no-store')

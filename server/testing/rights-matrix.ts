@@ -217,6 +217,8 @@ const HEALTH: Record<string, MatrixRow> = {
   listJobs: 'A---',
   retryJob: 'A---',
   cancelJob: 'A---',
+  listFeedEvents: 'A---',
+  getFeedState: 'A---',
 };
 
 const WEBHOOKS: Record<string, MatrixRow> = {

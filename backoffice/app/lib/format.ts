@@ -26,7 +26,7 @@ export type Formats = {
   dayMonth(day: string): string;
   number(value: number): string;
   /** 186 MB, 186 МБ. */
-  measure(value: number, unit: 'megabyte' | 'gigabyte' | 'millisecond'): string;
+  measure(value: number, unit: 'megabyte' | 'gigabyte' | 'millisecond' | 'second'): string;
   /** Minor units; of the base currency, unless another one is given. */
   money(minor: number, currency?: CurrencyCode): string;
   /** In this currency; in the base currency where the amount lacks it. */

@@ -100,11 +100,12 @@ export function AdminList<Row extends RaRecord>({
   }
 
   function toolbar(): ReactElement | false {
-    if (inputs.length === 0 && !mayCreate && extraAction === undefined && exportPath === undefined)
+    const mayAddFilters = inputs.some(({ props }) => !(props as { alwaysOn?: boolean }).alwaysOn);
+    if (!mayAddFilters && !mayCreate && extraAction === undefined && exportPath === undefined)
       return false;
     return (
       <TopToolbar>
-        {inputs.length === 0 ? null : <FilterButton />}
+        {mayAddFilters ? <FilterButton /> : null}
         {mayCreate ? (
           <CreateButton {...(createLabel === undefined ? {} : { label: say(createLabel) })} />
         ) : null}

@@ -38,6 +38,7 @@ const health = z.object({
     connections: count,
     connectionsMost: count,
     answersInMs: z.number(),
+    feedLagSeconds: count.describe('how long the first event of the change feed waits'),
   }),
   queues: z.array(queue),
   mail: z.object({

@@ -4,6 +4,7 @@ import * as content from './content.ts';
 import { callsOf } from './crud.ts';
 import * as currencies from './currencies.ts';
 import * as customers from './customers.ts';
+import * as events from './events.ts';
 import * as exportedLists from './exports.ts';
 import * as freight from './freight.ts';
 import * as health from './health.ts';
@@ -62,6 +63,12 @@ export type { Crud } from './crud.ts';
 export type { BankRates, CurrencyForm, CurrencyRate, CurrencySettings } from './currencies.ts';
 export * from './customer-words.ts';
 export type { AdminCustomer, AdminCustomerRow } from './customers.ts';
+export {
+  EVENTS_LISTED,
+  FEED_HELD_BACK_SECONDS,
+  type FeedEvent,
+  type FeedState,
+} from './events.ts';
 export type { AdminFreightRate, FreightRateInput } from './freight.ts';
 export {
   type BackgroundJob,
@@ -217,6 +224,7 @@ export const ADMIN_CALLS = {
   ...callsOf(quotes),
   ...callsOf(reviews),
   ...callsOf(stockAlerts),
+  ...callsOf(events),
 } as const;
 
 /** Resources whose calls are CRUD, for the routes. */

@@ -1,5 +1,6 @@
 // Calls of /api/v1, by area.
 import * as categories from './categories.ts';
+import * as changes from './changes.ts';
 import * as lots from './lots.ts';
 import * as products from './products.ts';
 import * as search from './search.ts';
@@ -7,6 +8,14 @@ import * as shop from './shop.ts';
 import type { V1Call } from './v1-call.ts';
 
 export type { V1Category } from './categories.ts';
+export type {
+  ChangedCustomer,
+  ChangedInvoice,
+  ChangedOrder,
+  ChangedPrice,
+  ChangedProduct,
+  ChangedStock,
+} from './changes.ts';
 export { V1_AREAS, type V1Area, type V1Call } from './v1-call.ts';
 
 export const V1_CALLS = {
@@ -31,4 +40,11 @@ export const V1_CALLS = {
   getPage: shop.getPage,
   listPosts: shop.listPosts,
   getPost: shop.getPost,
+  listEvents: changes.listEvents,
+  changedProducts: changes.changedProducts,
+  changedPrices: changes.changedPrices,
+  changedStocks: changes.changedStocks,
+  changedOrders: changes.changedOrders,
+  changedInvoices: changes.changedInvoices,
+  changedCustomers: changes.changedCustomers,
 } satisfies Record<string, V1Call>;

@@ -3,6 +3,7 @@ import catalogue from '../../ar/backoffice/catalogue.json' with { type: 'json' }
 import common from '../../ar/backoffice/common.json' with { type: 'json' };
 import content from '../../ar/backoffice/content.json' with { type: 'json' };
 import customers from '../../ar/backoffice/customers.json' with { type: 'json' };
+import events from '../../ar/backoffice/events.json' with { type: 'json' };
 import exports from '../../ar/backoffice/exports.json' with { type: 'json' };
 import find from '../../ar/backoffice/find.json' with { type: 'json' };
 import health from '../../ar/backoffice/health.json' with { type: 'json' };
@@ -30,6 +31,7 @@ export const ar: Messages = {
   ...common,
   ...content,
   ...customers,
+  ...events,
   ...exports,
   ...find,
   ...health,

@@ -3,6 +3,7 @@ import catalogue from '../../en/backoffice/catalogue.json' with { type: 'json' }
 import common from '../../en/backoffice/common.json' with { type: 'json' };
 import content from '../../en/backoffice/content.json' with { type: 'json' };
 import customers from '../../en/backoffice/customers.json' with { type: 'json' };
+import events from '../../en/backoffice/events.json' with { type: 'json' };
 import exports from '../../en/backoffice/exports.json' with { type: 'json' };
 import find from '../../en/backoffice/find.json' with { type: 'json' };
 import health from '../../en/backoffice/health.json' with { type: 'json' };
@@ -29,6 +30,7 @@ export const en = {
   ...common,
   ...content,
   ...customers,
+  ...events,
   ...exports,
   ...find,
   ...health,

@@ -3,6 +3,7 @@ import catalogue from '../../ru/backoffice/catalogue.json' with { type: 'json' }
 import common from '../../ru/backoffice/common.json' with { type: 'json' };
 import content from '../../ru/backoffice/content.json' with { type: 'json' };
 import customers from '../../ru/backoffice/customers.json' with { type: 'json' };
+import events from '../../ru/backoffice/events.json' with { type: 'json' };
 import exports from '../../ru/backoffice/exports.json' with { type: 'json' };
 import find from '../../ru/backoffice/find.json' with { type: 'json' };
 import health from '../../ru/backoffice/health.json' with { type: 'json' };
@@ -30,6 +31,7 @@ export const ru: Messages = {
   ...common,
   ...content,
   ...customers,
+  ...events,
   ...exports,
   ...find,
   ...health,

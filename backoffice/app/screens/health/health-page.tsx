@@ -131,6 +131,7 @@ function Program({ health: { database, disk, program } }: { health: Health }) {
             say('health.answers'),
             <bdi key="a">{measure(database.answersInMs, 'millisecond')}</bdi>,
           ],
+          [say('health.feedLag'), <bdi key="f">{measure(database.feedLagSeconds, 'second')}</bdi>],
           [
             say('health.disk'),
             disk === null ? (

@@ -35,7 +35,7 @@ export function DeliveryList() {
             alwaysOn: true,
           },
         ),
-        choiceFilter('type', 'webhooks.type', EVENT_TYPE_NAMES, (id) => `webhooks.type.${id}`, {
+        choiceFilter('type', 'webhooks.type', EVENT_TYPE_NAMES, (id) => `event.${id}`, {
           alwaysOn: true,
         }),
         textFilter('webhookId', 'webhooks.endpoint', { ltr: true, inputMode: 'numeric' }),

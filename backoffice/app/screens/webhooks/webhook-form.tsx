@@ -87,7 +87,7 @@ function Inputs() {
         helperText={say('webhooks.typesHelp')}
         choices={EVENT_TYPE_NAMES.map((id) => ({
           id,
-          name: `${say(`webhooks.type.${id}`)} · ${isolated(id)}`,
+          name: `${say(`event.${id}`)} · ${isolated(id)}`,
         }))}
         translateChoice={false}
         row={false}

@@ -1,6 +1,7 @@
 // Parts of the webhook screens: chips of states, an answer in words, a secret that is shown once.
 import {
   EVENT_TYPE_NAMES,
+  type EventType as EventTypeName,
   WEBHOOK_TEST_TYPE,
   type WebhookDelivery,
   type WebhookEndpoint,
@@ -15,21 +16,23 @@ import {
   DialogTitle,
 } from '@mui/material';
 import { useNotify } from 'react-admin';
-import { useWords, type WordKey } from '../../i18n/index.ts';
+import { useWords } from '../../i18n/index.ts';
 import { StateChip } from '../../ui/cells.tsx';
 import { Ltr } from '../../ui/isolated.tsx';
 
-const NAMED: ReadonlySet<string> = new Set([...EVENT_TYPE_NAMES, WEBHOOK_TEST_TYPE]);
-
-/** Key of an event's name; undefined: one of another release. */
-export function eventName(type: string): WordKey | undefined {
-  return NAMED.has(type) ? (`webhooks.type.${type}` as WordKey) : undefined;
-}
-
 export function EventType({ type }: { type: string }) {
   const say = useWords();
-  const name = eventName(type);
-  return name === undefined ? <Ltr mono>{type}</Ltr> : <span title={type}>{say(name)}</span>;
+  if (type === WEBHOOK_TEST_TYPE) return <span title={type}>{say('webhooks.testEvent')}</span>;
+  // One of another release keeps its code.
+  return isEventType(type) ? (
+    <span title={type}>{say(`event.${type}`)}</span>
+  ) : (
+    <Ltr mono>{type}</Ltr>
+  );
+}
+
+function isEventType(type: string): type is EventTypeName {
+  return (EVENT_TYPE_NAMES as readonly string[]).includes(type);
 }
 
 export function EndpointChip({ state }: Pick<WebhookEndpoint, 'state'>) {

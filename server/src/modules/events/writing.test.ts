@@ -233,3 +233,31 @@ test('events › an account that is changed and closed › changed, then erased 
   assert.equal(named(closed).at(-1), `customer.erased ${customer.id}`);
   assert.deepEqual(closed.at(-1)?.data, { id: customer.id, state: 'closed' });
 });
+
+test('events › a lead and a negotiation › each change of their rows, and none when they are written as they were [decisions 0108]', async () => {
+  const product = await aProduct(db);
+  const changes = async (statement: string, ...values: unknown[]) =>
+    await written(async () => await shop.pool.query(statement, values));
+  const [lead] =
+    await changes(`insert into lead (reference, kind, locale, name, email, message, idempotency_key)
+    values ('RQ-AAAA-AAAA', 'contact', 'en', 'Somebody', 'somebody@example.com', 'Hello', 'x')`);
+  assert.deepEqual(
+    [lead?.type, lead?.about, lead?.data.state, Object.keys(lead?.data ?? {}).sort()],
+    ['lead.changed', 'RQ-AAAA-AAAA', 'new', ['id', 'kind', 'number', 'state']],
+  );
+  const [thread] = await changes(
+    `insert into negotiation (reference, phone, product_id, item_name, quantity, currency, locale, state)
+    values ('NG-AAAA-AAAA', '+914428271234', $1, 'Part', 5, 'INR', 'en', 'open')`,
+    product,
+  );
+  assert.deepEqual([thread?.type, thread?.data.state], ['negotiation.changed', 'open']);
+  for (const table of ['lead', 'negotiation']) {
+    const other = table === 'lead' ? 'answered' : 'declined';
+    const changed = await changes(`update ${table} set state = '${other}'`);
+    assert.deepEqual(
+      changed.map(({ type, data }) => [type, data.state]),
+      [[`${table}.changed`, other]],
+    );
+    assert.deepEqual(await changes(`update ${table} set state = state`), []);
+  }
+});

@@ -1,5 +1,10 @@
 // Health page of the back office: database, jobs, mails, disk, data integrity, and repairs. [promises invariants]
-import type { BackgroundJob, Health, IntegrityCheckRun } from '@millwright/contracts';
+import {
+  type BackgroundJob,
+  FEED_HELD_BACK_SECONDS,
+  type Health,
+  type IntegrityCheckRun,
+} from '@millwright/contracts';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, noteChange } from '../../platform/db/index.ts';
@@ -40,6 +45,7 @@ export async function getHealth(ctx: Ctx, dataDir: string | undefined): Promise<
   return {
     well:
       facts.mail_failed === 0 &&
+      facts.feed_lag < FEED_HELD_BACK_SECONDS &&
       queues.every((queue) => queue.failed === 0) &&
       (disk === null || disk.freeBytes > DISK_LOW_BYTES) &&
       (last === undefined || last.broken.length === 0),
@@ -49,6 +55,7 @@ export async function getHealth(ctx: Ctx, dataDir: string | undefined): Promise<
       connections: facts.connections,
       connectionsMost: facts.connections_most,
       answersInMs,
+      feedLagSeconds: facts.feed_lag,
     },
     queues: queues.map(({ last_done, ...queue }) => ({
       ...queue,

@@ -10,6 +10,7 @@ export type FactsRow = {
   bytes: number;
   connections: number;
   connections_most: number;
+  feed_lag: number;
   mail_waiting: number;
   mail_failed: number;
   mail_kept: number;
@@ -23,6 +24,8 @@ export async function readFacts(db: Db): Promise<FactsRow> {
     select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
       (select count(*)::int from pg_stat_activity where datname = current_database()) as connections,
       current_setting('max_connections')::int as connections_most,
+      (select coalesce(greatest(floor(extract(epoch from clock_timestamp() - min(at))), 0), 0)::int from event
+        where xid >= pg_snapshot_xmin(pg_current_snapshot())) as feed_lag,
       (select count(*)::int from email_outbox where state = 'waiting') as mail_waiting,
       (select count(*)::int from email_outbox where state = 'failed') as mail_failed,
       (select count(*)::int from email_outbox where state = 'kept') as mail_kept,
