@@ -139,6 +139,12 @@ export async function plantAdmin(
     select l.id, branch.id, ${`staff:${admin.id}`}, 'planted-transfer' from stock_location l, branch where l.is_default`.execute(
     db,
   );
+  // Switched off: nothing leaves this machine.
+  await sql`with made as (
+      insert into webhook_endpoint (url, types, secrets, created_by, state, off_reason)
+      values ('https://erp.example/', '{order.placed}', '{whsec_x}', ${admin.id}, 'off', 'staff') returning id)
+    insert into webhook_delivery (endpoint_id, message_id, event_id, type, at, data, next_at)
+    select id, 'evt_1', 1, 'order.placed', now(), '{}', now() from made`.execute(db);
   await aLot(db, [{ productId: Number(life.ids.product), quantity: 1 }]);
   await plantCatalogue(db, Number(life.ids.product));
   const marks = await mark(db);
@@ -271,6 +277,8 @@ async function firstIds(db: Db, order: string): Promise<Record<string, string>> 
     imports: ['import'],
     staff: ['staff'],
     'staff-roles': ['staff_role'],
+    webhooks: ['webhook_endpoint'],
+    'webhook-deliveries': ['webhook_delivery'],
   };
   const found = await Promise.all(
     Object.entries(tables).map(async ([name, at]) => [name, await first(...at)] as const),

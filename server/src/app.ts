@@ -80,6 +80,7 @@ import {
   registerAdminStockAlertRoutes,
   registerStockAlertRoutes,
 } from './modules/stock-alerts/index.ts';
+import { registerWebhookRoutes } from './modules/webhooks/index.ts';
 import { registerWishlistRoutes } from './modules/wishlist/index.ts';
 import type { WebBundle } from './page.ts';
 import type { Clock } from './platform/context.ts';
@@ -239,6 +240,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerDashboardRoutes(app);
   registerHealthRoutes(app, config);
   registerAdminEventRoutes(app);
+  registerWebhookRoutes(app);
   registerAdminNegotiationRoutes(app);
   registerAdminQuoteRoutes(app);
   registerAdminReviewRoutes(app);

@@ -53,6 +53,7 @@ import {
   stockAlertCleanupJob,
   stockAlertNotifyJob,
 } from './modules/stock-alerts/index.ts';
+import { WEBHOOK_CLEAN_UP, webhookCleanupJob, webhookSender } from './modules/webhooks/index.ts';
 import { clientOf } from './platform/client.ts';
 import { type Ctx, systemClock } from './platform/context.ts';
 import type { Db } from './platform/db/index.ts';
@@ -63,6 +64,7 @@ import {
   type JobQueue,
   type JobWorker,
   type RunningJobs,
+  startPoller,
   startJobs as startWorkers,
 } from './platform/jobs/index.ts';
 import type { Log } from './platform/log.ts';
@@ -93,6 +95,7 @@ export const QUEUES: readonly JobQueue<object>[] = [
   FIGURES_QUEUE,
   EVENT_CLEAN_UP,
   SEARCH_LEARNING,
+  WEBHOOK_CLEAN_UP,
 ];
 
 /** Tables and queues, before anybody writes a job. */
@@ -135,6 +138,7 @@ export async function startJobs(options: {
     dailySalesJob(),
     eventCleanupJob(),
     searchLearningJob(),
+    webhookCleanupJob(),
   ];
   const ctx = (): Ctx => ({
     actor: { kind: 'system' },
@@ -150,9 +154,15 @@ export async function startJobs(options: {
     log,
   });
   const running = await startWorkers({ url, workers, ctx, log });
+  const webhooks = webhookSender();
+  const poller = startPoller({
+    everyMs: 1_000,
+    look: async () => await webhooks.look(ctx()),
+    onError: (err) => log.warn({ err }, 'webhooks had to wait'),
+  });
   return {
     async stop(withinMs) {
-      await running.stop(withinMs);
+      await Promise.all([running.stop(withinMs), poller.stop().then(() => webhooks.stop())]);
       mailer?.close();
     },
   };

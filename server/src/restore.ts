@@ -5,6 +5,7 @@ import { loadConfig } from './config.ts';
 import { installJobs } from './jobs.ts';
 import { beginEpoch } from './modules/events/index.ts';
 import { failedIntegrityChecks } from './modules/health/index.ts';
+import { rebaseWebhooks } from './modules/webhooks/index.ts';
 import {
   checkBackup,
   type Manifest,
@@ -103,6 +104,7 @@ async function restoreChecked(url: string, folder: string, manifest: Manifest): 
     installJobs,
     // Transaction numbers of the cluster that the backup was made of mean nothing here.
     settled: async (client, tables) => {
+      if (tables.has('webhook_endpoint')) await rebaseWebhooks(client);
       if (tables.has('event_stream')) await beginEpoch(client);
     },
     broken: async () => {

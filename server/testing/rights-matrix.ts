@@ -221,6 +221,21 @@ const HEALTH: Record<string, MatrixRow> = {
   getFeedState: 'A---',
 };
 
+const WEBHOOKS: Record<string, MatrixRow> = {
+  listWebhooks: 'A---',
+  getWebhook: 'A---',
+  addWebhook: 'A---',
+  changeWebhook: 'A---',
+  removeWebhook: 'A---',
+  switchWebhook: 'A---',
+  rotateWebhookSecret: 'A---',
+  testWebhook: 'A---',
+  replayWebhook: 'A---',
+  listWebhookDeliveries: 'A---',
+  getWebhookDelivery: 'A---',
+  sendWebhookAgain: 'A---',
+};
+
 const MAILS_AND_WORDS: Record<string, MatrixRow> = {
   listMails: 'A-O-',
   getMail: 'A-O-',
@@ -358,6 +373,7 @@ export const RIGHTS_MATRIX: Readonly<Record<string, MatrixRow>> = {
   ...EXPORTS,
   ...SETTINGS,
   ...HEALTH,
+  ...WEBHOOKS,
   ...CONTENT,
   ...MAILS_AND_WORDS,
   ...NEGOTIATIONS,

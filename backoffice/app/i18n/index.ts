@@ -13,6 +13,7 @@ export type Say = (key: WordKey, values?: Record<string, string | number>) => st
 /** What the dialog calls a record that is to be deleted, by the name of its resource. */
 const DELETED = {
   'staff-roles': 'delete.staff-roles',
+  webhooks: 'delete.webhooks',
   manufacturers: 'delete.manufacturers',
   categories: 'delete.categories',
   'lot-categories': 'delete.lot-categories',

@@ -20,6 +20,7 @@ import { REVIEW_SCREENS } from './reviews/index.ts';
 import { SEARCH_TERM_SCREENS } from './search-terms/index.ts';
 import { SETTINGS_SCREENS } from './settings/index.ts';
 import { STAFF_SCREENS } from './staff/index.ts';
+import { WEBHOOK_SCREENS } from './webhooks/index.ts';
 
 export const SCREENS: readonly Screen[] = [
   ...CATALOGUE_SCREENS,
@@ -39,6 +40,7 @@ export const SCREENS: readonly Screen[] = [
   ...SETTINGS_SCREENS,
   ...MAIL_SCREENS,
   ...HEALTH_SCREENS,
+  ...WEBHOOK_SCREENS,
   ...STAFF_SCREENS,
   ...AUDIT_SCREENS,
   ...ACCOUNT_SCREENS,

@@ -117,6 +117,7 @@ export const JOB_QUEUES = [
   'dashboard-figures',
   'event-clean-up',
   'search-learning',
+  'webhook-clean-up',
 ] as const;
 export type JobQueueName = (typeof JOB_QUEUES)[number];
 export const JOB_STATES = [

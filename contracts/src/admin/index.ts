@@ -36,6 +36,7 @@ import * as staffRoles from './staff-roles.ts';
 import * as stockAlerts from './stock-alerts.ts';
 import * as stockLocations from './stock-locations.ts';
 import * as stocktakes from './stocktakes.ts';
+import * as webhooks from './webhooks.ts';
 
 export { type AdminCall, langQuery, MAX_ROWS } from './admin-call.ts';
 export { AUDIT_OPERATIONS, type AuditOperation } from './audit-words.ts';
@@ -184,6 +185,14 @@ export type {
   StocktakeLine,
   StocktakeRow,
 } from './stocktakes.ts';
+export * from './webhook-kinds.ts';
+export type {
+  WebhookDelivery,
+  WebhookEndpoint,
+  WebhookEndpointWithSecret,
+  WebhookInput,
+  WholeWebhookDelivery,
+} from './webhooks.ts';
 export * from './weight-units.ts';
 
 export const ADMIN_CALLS = {
@@ -198,6 +207,7 @@ export const ADMIN_CALLS = {
   ...callsOf(priceChanges),
   ...callsOf(content),
   ...callsOf(health),
+  ...callsOf(webhooks),
   ...callsOf(mails),
   ...callsOf(searchTerms),
   ...callsOf(lexicon),

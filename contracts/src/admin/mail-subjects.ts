@@ -60,6 +60,7 @@ const SUBJECTS: Readonly<Record<MailTemplateName, Area>> = {
   'quote-withdrawn': 'quotes',
   'quote-answered': 'quotes',
   'stock-alert': 'leads',
+  'webhook-off': 'system',
 };
 
 /** Kinds of emails that a role may read; null: all, those of earlier releases too. */

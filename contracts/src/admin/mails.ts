@@ -63,6 +63,7 @@ export const MAIL_TEMPLATES = [
   'quote-withdrawn',
   'quote-answered',
   'stock-alert',
+  'webhook-off',
 ] as const;
 export type MailTemplateName = (typeof MAIL_TEMPLATES)[number];
 export const MAIL_STATES = ['waiting', 'sent', 'kept', 'failed'] as const;

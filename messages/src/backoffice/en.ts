@@ -24,6 +24,7 @@ import setUp from '../../en/backoffice/set-up.json' with { type: 'json' };
 import settings from '../../en/backoffice/settings.json' with { type: 'json' };
 import staff from '../../en/backoffice/staff.json' with { type: 'json' };
 import stock from '../../en/backoffice/stock.json' with { type: 'json' };
+import webhooks from '../../en/backoffice/webhooks.json' with { type: 'json' };
 
 export const en = {
   ...carriers,
@@ -51,6 +52,7 @@ export const en = {
   ...settings,
   ...staff,
   ...stock,
+  ...webhooks,
 };
 
 export type MessageKey = keyof typeof en;

@@ -19,6 +19,7 @@ import mailsNegotiations from '../../ar/server/mails-negotiations.json' with { t
 import mailsOrders from '../../ar/server/mails-orders.json' with { type: 'json' };
 import mailsQuotes from '../../ar/server/mails-quotes.json' with { type: 'json' };
 import mailsStockAlerts from '../../ar/server/mails-stock-alerts.json' with { type: 'json' };
+import mailsWebhooks from '../../ar/server/mails-webhooks.json' with { type: 'json' };
 import negotiations from '../../ar/server/negotiations.json' with { type: 'json' };
 import orders from '../../ar/server/orders.json' with { type: 'json' };
 import pages from '../../ar/server/pages.json' with { type: 'json' };
@@ -51,6 +52,7 @@ export const ar: Messages = {
   ...mailsOrders,
   ...mailsQuotes,
   ...mailsStockAlerts,
+  ...mailsWebhooks,
   ...negotiations,
   ...orders,
   ...pages,

@@ -19,6 +19,7 @@ import mailsNegotiations from '../../en/server/mails-negotiations.json' with { t
 import mailsOrders from '../../en/server/mails-orders.json' with { type: 'json' };
 import mailsQuotes from '../../en/server/mails-quotes.json' with { type: 'json' };
 import mailsStockAlerts from '../../en/server/mails-stock-alerts.json' with { type: 'json' };
+import mailsWebhooks from '../../en/server/mails-webhooks.json' with { type: 'json' };
 import negotiations from '../../en/server/negotiations.json' with { type: 'json' };
 import orders from '../../en/server/orders.json' with { type: 'json' };
 import pages from '../../en/server/pages.json' with { type: 'json' };
@@ -50,6 +51,7 @@ export const en = {
   ...mailsOrders,
   ...mailsQuotes,
   ...mailsStockAlerts,
+  ...mailsWebhooks,
   ...negotiations,
   ...orders,
   ...pages,

@@ -19,6 +19,7 @@ import mailsNegotiations from '../../ru/server/mails-negotiations.json' with { t
 import mailsOrders from '../../ru/server/mails-orders.json' with { type: 'json' };
 import mailsQuotes from '../../ru/server/mails-quotes.json' with { type: 'json' };
 import mailsStockAlerts from '../../ru/server/mails-stock-alerts.json' with { type: 'json' };
+import mailsWebhooks from '../../ru/server/mails-webhooks.json' with { type: 'json' };
 import negotiations from '../../ru/server/negotiations.json' with { type: 'json' };
 import orders from '../../ru/server/orders.json' with { type: 'json' };
 import pages from '../../ru/server/pages.json' with { type: 'json' };
@@ -51,6 +52,7 @@ export const ru: Messages = {
   ...mailsOrders,
   ...mailsQuotes,
   ...mailsStockAlerts,
+  ...mailsWebhooks,
   ...negotiations,
   ...orders,
   ...pages,

@@ -180,6 +180,11 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
     mayUse: ['company', 'pricing'],
     why: 'Days are those of the shop’s clock, and missing company data is shown first. A few statements read the tables of many modules in one call; it writes none of theirs.',
   },
+  webhooks: {
+    owns: 'endpoints that events are sent to, with their secrets, and each delivery with its tries',
+    mayUse: ['company', 'notifications'],
+    why: 'Deliveries are made of the events of the change feed in the statement that moves the endpoint along it; who made an endpoint is told by mail that it was switched off.',
+  },
   health: {
     owns: 'results of the data integrity checks; reads database, jobs, mails and disk',
     mayUse: [],

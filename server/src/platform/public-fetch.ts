@@ -31,7 +31,10 @@ const MAX_REDIRECTS = 4;
 
 /** Private, local, shared, reserved and multicast networks. */
 const PRIVATE_IPV4 = new BlockList();
-const PRIVATE_IPV6 = new BlockList();
+/** All that is routed in IPv6, and what of it leads into IPv4 or is documentation. IPv4 inside IPv6 (::ffff:0:0/96, 64:ff9b::/96) lies outside. */
+const GLOBAL_IPV6 = new BlockList();
+const NOT_GLOBAL_IPV6 = new BlockList();
+GLOBAL_IPV6.addSubnet('2000::', 3, 'ipv6');
 for (const [network, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -51,20 +54,12 @@ for (const [network, bits] of [
 ] as const)
   PRIVATE_IPV4.addSubnet(network, bits, 'ipv4');
 for (const [network, bits] of [
-  ['::', 96],
-  ['::ffff:0:0', 96],
-  ['64:ff9b::', 96],
-  ['64:ff9b:1::', 48],
-  ['100::', 64],
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['fec0::', 10],
-  ['ff00::', 8],
+  ['3fff::', 20],
 ] as const)
-  PRIVATE_IPV6.addSubnet(network, bits, 'ipv6');
+  NOT_GLOBAL_IPV6.addSubnet(network, bits, 'ipv6');
 
 /** Whether an address is reachable by everybody. IPv4 inside IPv6 is never taken for public. */
 export function isPublicAddress(address: string): boolean {
@@ -72,7 +67,7 @@ export function isPublicAddress(address: string): boolean {
     case 4:
       return !PRIVATE_IPV4.check(address, 'ipv4');
     case 6:
-      return !PRIVATE_IPV6.check(address, 'ipv6');
+      return GLOBAL_IPV6.check(address, 'ipv6') && !NOT_GLOBAL_IPV6.check(address, 'ipv6');
     default:
       return false;
   }

@@ -47,6 +47,7 @@ export function madeUpExample(
       kind: t('leads.kind.request'),
       said: t('quotes.said.accepted'),
       email: 'buyer@example.com',
+      address: 'https://erp.example/hooks',
       password: 'EXAM-PLE0',
       n: 7,
       ...{ asked: day, until: day },

@@ -40,6 +40,7 @@ const PARAMS = {
   email: 'new@example.com',
   password: 'ABCD-EFGH',
   n: '60',
+  address: 'https://erp.example/hooks',
   url: 'http://x.example/1',
   quote: 'MQ-7K3F-92QD',
   news: 'N',

@@ -238,6 +238,10 @@ export const TEMPLATES: Readonly<Record<TemplateName, Template>> = {
     button: 'mail.stock-alert.button',
     afterwards: ['mail.stock-alert.afterwards.1', 'mail.stock-alert.afterwards.2'],
   },
+  'webhook-off': {
+    paragraphs: ['mail.webhook-off.paragraph.1', 'mail.webhook-off.paragraph.2'],
+    button: 'mail.webhook-off.button',
+  },
 };
 
 export function subjectOf(template: TemplateName): ServerKey {

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { emptyDatabase } from '../../../testing/database.ts';
-import { aCustomer, aProduct, testApp } from '../../../testing/index.ts';
+import { aCustomer, aProduct, aStaff, testApp } from '../../../testing/index.ts';
 import { startJobs } from '../../jobs.ts';
 import { openFiles } from '../../modules/media/index.ts';
 import { restoreInto } from '../../restore.ts';
@@ -33,6 +33,11 @@ test('restore › of a shop whose clock has ticked, with a mail that waits › t
     2,
     'the mails of the order wait, to the buyer and to the staff',
   );
+  const staff = await aStaff(shop.db);
+  await sql`insert into webhook_endpoint (url, types, secrets, created_by, state, off_reason)
+    values ('https://erp.example/', '{order.placed}', '{whsec_x}', ${staff.id}, 'off', 'staff')`.execute(
+    shop.db,
+  );
   await writeBackup({ url: shop.url, folder: join(folder, 'whole'), program: 'test' });
 
   const target = await emptyDatabase(t);
@@ -45,6 +50,8 @@ test('restore › of a shop whose clock has ticked, with a mail that waits › t
     0,
     'what pg-boss makes for itself is no part of a backup',
   );
+  const places = await sql<{ xid: string }>`select cursor_xid::text as xid from webhook_endpoint`;
+  assert.deepEqual((await places.execute(database.db)).rows, [{ xid: '1' }]);
   const restored = await testApp(t, {
     database: { url: target, db: database.db, pool: database.pool },
   });

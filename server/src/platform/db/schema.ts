@@ -13,6 +13,7 @@ import type { ReviewTables } from './schema-reviews.ts';
 import type { SellerTables } from './schema-seller.ts';
 import type { StockTables } from './schema-stock.ts';
 import type { StockAlertTables } from './schema-stock-alerts.ts';
+import type { WebhookTables } from './schema-webhooks.ts';
 import type { WishlistTables } from './schema-wishlist.ts';
 
 export interface Database
@@ -27,6 +28,7 @@ export interface Database
     SellerTables,
     StockAlertTables,
     StockTables,
+    WebhookTables,
     WishlistTables {
   currency_rate: { currency: string; valid_from: GivenTimestamp; per_base_e9: number };
   tax_rate: {

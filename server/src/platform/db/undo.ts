@@ -28,6 +28,8 @@ const STAYS: ReadonlySet<string> = new Set([
   'order_proposal',
   'quote_version',
   'staff',
+  // Without its secrets, which the log does not have.
+  'webhook_endpoint',
 ]);
 
 /**

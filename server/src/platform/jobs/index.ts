@@ -1,4 +1,5 @@
 // Public API of background jobs.
+export { type RunningPoller, startPoller } from './poller.ts';
 export {
   defineQueue,
   insertingJob,
