@@ -32,6 +32,7 @@ import {
   registerAdminLeadRoutes,
   registerAdminNeedRoutes,
   registerLeadRoutes,
+  registerLeadV1Routes,
 } from './modules/leads/index.ts';
 import {
   registerAdminLotRoutes,
@@ -41,9 +42,13 @@ import {
 import { registerMediaRoutes } from './modules/media/index.ts';
 import {
   registerAdminNegotiationRoutes,
+  registerNegotiationV1Routes,
   registerOfferRoutes,
 } from './modules/negotiations/index.ts';
-import { registerAdminNewsletterRoutes } from './modules/newsletter/index.ts';
+import {
+  registerAdminNewsletterRoutes,
+  registerNewsletterV1Routes,
+} from './modules/newsletter/index.ts';
 import { registerAdminMailRoutes } from './modules/notifications/index.ts';
 import {
   orderMailExample,
@@ -58,13 +63,19 @@ import {
   quoteMailExample,
   registerAdminQuoteRoutes,
   registerQuoteRoutes,
+  registerQuoteV1Routes,
 } from './modules/quotes/index.ts';
-import { registerAdminReviewRoutes, registerReviewRoutes } from './modules/reviews/index.ts';
+import {
+  registerAdminReviewRoutes,
+  registerReviewRoutes,
+  registerReviewV1Routes,
+} from './modules/reviews/index.ts';
 import {
   registerSearchAdminRoutes,
   registerSearchLearningRoutes,
   registerSearchRoutes,
   registerSearchV1Routes,
+  registerSizesV1Routes,
   reindexProducts,
 } from './modules/search/index.ts';
 import { registerAdminSellerRoutes } from './modules/sellers/index.ts';
@@ -72,8 +83,9 @@ import { registerStaffRoutes } from './modules/staff/index.ts';
 import {
   registerAdminStockAlertRoutes,
   registerStockAlertRoutes,
+  registerStockAlertV1Routes,
 } from './modules/stock-alerts/index.ts';
-import { registerWishlistRoutes } from './modules/wishlist/index.ts';
+import { registerWishlistRoutes, registerWishlistV1Routes } from './modules/wishlist/index.ts';
 import type { WebBundle } from './page.ts';
 import type { Clock } from './platform/context.ts';
 import { type Db, ping, type Replicas } from './platform/db/index.ts';
@@ -249,6 +261,14 @@ function registerV1(app: FastifyInstance): void {
   registerLotV1Routes(app);
   registerCompanyV1Routes(app);
   registerContentV1Routes(app);
+  registerSizesV1Routes(app);
+  registerLeadV1Routes(app);
+  registerQuoteV1Routes(app);
+  registerNegotiationV1Routes(app);
+  registerWishlistV1Routes(app);
+  registerReviewV1Routes(app);
+  registerStockAlertV1Routes(app);
+  registerNewsletterV1Routes(app);
 }
 
 function registerResponseCache(app: FastifyInstance, { db, replicas, config }: AppOptions): void {

@@ -37,3 +37,4 @@ export const service = {
 export { type MergedWishes, mergeWishlistItems } from './wishlist.merge.ts';
 export { listOwn, removeListsOf } from './wishlist.queries.ts';
 export { registerWishlistRoutes } from './wishlist.routes.ts';
+export { registerWishlistV1Routes } from './wishlist.v1.routes.ts';
