@@ -3,6 +3,7 @@ import * as alerts from './alerts.ts';
 import * as categories from './categories.ts';
 import * as compare from './compare.ts';
 import * as countries from './countries.ts';
+import * as home from './home.ts';
 import * as lots from './lots.ts';
 import * as negotiations from './negotiations.ts';
 import * as products from './products.ts';
@@ -40,6 +41,9 @@ export const V1_CALLS = {
   getPage: shop.getPage,
   listPosts: shop.listPosts,
   getPost: shop.getPost,
+  getHome: home.getHome,
+  listFeatured: home.listFeatured,
+  getLotOfProduct: lots.getLotOfProduct,
   sendRequest: requests.sendRequest,
   applyAsSeller: requests.applyAsSeller,
   sendMessage: requests.sendMessage,
