@@ -9,7 +9,7 @@ import { registerClosedShop } from './closed-shop.ts';
 import type { Config } from './config.ts';
 import { answerErrors } from './error-answers.ts';
 import { registerMetrics } from './metrics-host.ts';
-import { registerCartRoutes } from './modules/cart/index.ts';
+import { registerCartRoutes, registerCartV1Routes } from './modules/cart/index.ts';
 import {
   registerAdminCatalogRoutes,
   registerCatalogRoutes,
@@ -20,14 +20,26 @@ import {
 } from './modules/catalog/index.ts';
 import { registerAdminCompanyRoutes, registerCompanyV1Routes } from './modules/company/index.ts';
 import { registerAdminContentRoutes, registerContentV1Routes } from './modules/content/index.ts';
-import { registerAdminCustomerRoutes, registerCustomerRoutes } from './modules/customers/index.ts';
+import {
+  registerAdminCustomerRoutes,
+  registerCustomerRoutes,
+  registerCustomerV1Routes,
+} from './modules/customers/index.ts';
 import { registerDashboardRoutes } from './modules/dashboard/index.ts';
 import { registerExportRoutes, registerListExportRoutes } from './modules/exports/index.ts';
 import { registerAdminFreightRoutes } from './modules/freight/index.ts';
 import { registerHealthRoutes } from './modules/health/index.ts';
-import { registerAdminIdentityRoutes, registerIdentityRoutes } from './modules/identity/index.ts';
+import {
+  registerAdminIdentityRoutes,
+  registerIdentityRoutes,
+  registerIdentityV1Routes,
+} from './modules/identity/index.ts';
 import { registerImportRoutes } from './modules/imports/index.ts';
-import { registerAdminInvoiceRoutes, registerInvoiceRoutes } from './modules/invoices/index.ts';
+import {
+  registerAdminInvoiceRoutes,
+  registerInvoiceRoutes,
+  registerInvoiceV1Routes,
+} from './modules/invoices/index.ts';
 import {
   registerAdminLeadRoutes,
   registerAdminNeedRoutes,
@@ -49,11 +61,15 @@ import {
   orderMailExample,
   registerAdminOrderRoutes,
   registerOrderRoutes,
+  registerOrderV1Routes,
 } from './modules/orders/index.ts';
 import { registerPriceChangeRoutes } from './modules/price-changes/index.ts';
 import { registerAdminPricingRoutes } from './modules/pricing/index.ts';
-import { registerAdminPrivacyRoutes } from './modules/privacy/index.ts';
-import { registerQuickOrderRoutes } from './modules/quick-order/index.ts';
+import { registerAdminPrivacyRoutes, registerPrivacyV1Routes } from './modules/privacy/index.ts';
+import {
+  registerQuickOrderRoutes,
+  registerQuickOrderV1Routes,
+} from './modules/quick-order/index.ts';
 import {
   quoteMailExample,
   registerAdminQuoteRoutes,
@@ -73,7 +89,7 @@ import {
   registerAdminStockAlertRoutes,
   registerStockAlertRoutes,
 } from './modules/stock-alerts/index.ts';
-import { registerWishlistRoutes } from './modules/wishlist/index.ts';
+import { registerSavedForLaterV1Routes, registerWishlistRoutes } from './modules/wishlist/index.ts';
 import type { WebBundle } from './page.ts';
 import type { Clock } from './platform/context.ts';
 import { type Db, ping, type Replicas } from './platform/db/index.ts';
@@ -249,6 +265,14 @@ function registerV1(app: FastifyInstance): void {
   registerLotV1Routes(app);
   registerCompanyV1Routes(app);
   registerContentV1Routes(app);
+  registerCartV1Routes(app);
+  registerQuickOrderV1Routes(app);
+  registerSavedForLaterV1Routes(app);
+  registerCustomerV1Routes(app);
+  registerIdentityV1Routes(app);
+  registerPrivacyV1Routes(app);
+  registerOrderV1Routes(app);
+  registerInvoiceV1Routes(app);
 }
 
 function registerResponseCache(app: FastifyInstance, { db, replicas, config }: AppOptions): void {
