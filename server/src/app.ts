@@ -9,7 +9,7 @@ import { registerClosedShop } from './closed-shop.ts';
 import type { Config } from './config.ts';
 import { answerErrors } from './error-answers.ts';
 import { registerMetrics } from './metrics-host.ts';
-import { registerCartRoutes } from './modules/cart/index.ts';
+import { registerCartRoutes, registerCartV1Routes } from './modules/cart/index.ts';
 import {
   registerAdminCatalogRoutes,
   registerCatalogRoutes,
@@ -20,14 +20,26 @@ import {
 } from './modules/catalog/index.ts';
 import { registerAdminCompanyRoutes, registerCompanyV1Routes } from './modules/company/index.ts';
 import { registerAdminContentRoutes, registerContentV1Routes } from './modules/content/index.ts';
-import { registerAdminCustomerRoutes, registerCustomerRoutes } from './modules/customers/index.ts';
+import {
+  registerAdminCustomerRoutes,
+  registerCustomerRoutes,
+  registerCustomerV1Routes,
+} from './modules/customers/index.ts';
 import { registerDashboardRoutes } from './modules/dashboard/index.ts';
 import { registerExportRoutes, registerListExportRoutes } from './modules/exports/index.ts';
 import { registerAdminFreightRoutes } from './modules/freight/index.ts';
 import { registerHealthRoutes } from './modules/health/index.ts';
-import { registerAdminIdentityRoutes, registerIdentityRoutes } from './modules/identity/index.ts';
+import {
+  registerAdminIdentityRoutes,
+  registerIdentityRoutes,
+  registerIdentityV1Routes,
+} from './modules/identity/index.ts';
 import { registerImportRoutes } from './modules/imports/index.ts';
-import { registerAdminInvoiceRoutes, registerInvoiceRoutes } from './modules/invoices/index.ts';
+import {
+  registerAdminInvoiceRoutes,
+  registerInvoiceRoutes,
+  registerInvoiceV1Routes,
+} from './modules/invoices/index.ts';
 import {
   registerAdminLeadRoutes,
   registerAdminNeedRoutes,
@@ -54,11 +66,15 @@ import {
   orderMailExample,
   registerAdminOrderRoutes,
   registerOrderRoutes,
+  registerOrderV1Routes,
 } from './modules/orders/index.ts';
 import { registerPriceChangeRoutes } from './modules/price-changes/index.ts';
 import { registerAdminPricingRoutes } from './modules/pricing/index.ts';
-import { registerAdminPrivacyRoutes } from './modules/privacy/index.ts';
-import { registerQuickOrderRoutes } from './modules/quick-order/index.ts';
+import { registerAdminPrivacyRoutes, registerPrivacyV1Routes } from './modules/privacy/index.ts';
+import {
+  registerQuickOrderRoutes,
+  registerQuickOrderV1Routes,
+} from './modules/quick-order/index.ts';
 import {
   quoteMailExample,
   registerAdminQuoteRoutes,
@@ -85,7 +101,11 @@ import {
   registerStockAlertRoutes,
   registerStockAlertV1Routes,
 } from './modules/stock-alerts/index.ts';
-import { registerWishlistRoutes, registerWishlistV1Routes } from './modules/wishlist/index.ts';
+import {
+  registerSavedForLaterV1Routes,
+  registerWishlistRoutes,
+  registerWishlistV1Routes,
+} from './modules/wishlist/index.ts';
 import type { WebBundle } from './page.ts';
 import type { Clock } from './platform/context.ts';
 import { type Db, ping, type Replicas } from './platform/db/index.ts';
@@ -93,6 +113,7 @@ import type { FreeBytes } from './platform/disk.ts';
 import { DATABASE_FILES, type FileStore } from './platform/files/index.ts';
 import { registerAdmission } from './platform/http/admission.ts';
 import { registerAllowedMethods, rejectOtherMethods } from './platform/http/allowed-methods.ts';
+import { registerCors } from './platform/http/cors.ts';
 import { registerDiskSpace } from './platform/http/disk-space.ts';
 import { registerRequestLimits } from './platform/http/request-limits.ts';
 import { registerRequestLog } from './platform/http/request-log.ts';
@@ -111,7 +132,10 @@ import { registerWebHost } from './web-host/index.ts';
 export type AppOptions = {
   config: Pick<Config, 'publicUrl' | 'rateLimitFactor' | 'trustProxy' | 'dev'> &
     Partial<
-      Pick<Config, 'dataDir' | 'metricsToken' | 'responseCacheMb' | 'demoIsExposed' | 'smtpUrl'>
+      Pick<
+        Config,
+        'apiOrigins' | 'dataDir' | 'metricsToken' | 'responseCacheMb' | 'demoIsExposed' | 'smtpUrl'
+      >
     >;
   db: Db;
   /** Store of file contents; by default the database. */
@@ -161,6 +185,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await registerSecurityHeaders(app, config);
   if (turnsAway) registerAdmission(app);
   if (options.freeBytes !== undefined) registerDiskSpace(app, options.freeBytes);
+  registerCors(app, config.apiOrigins ?? []);
   registerRequestContext(app, {
     db,
     files,
@@ -261,6 +286,14 @@ function registerV1(app: FastifyInstance): void {
   registerLotV1Routes(app);
   registerCompanyV1Routes(app);
   registerContentV1Routes(app);
+  registerCartV1Routes(app);
+  registerQuickOrderV1Routes(app);
+  registerSavedForLaterV1Routes(app);
+  registerCustomerV1Routes(app);
+  registerIdentityV1Routes(app);
+  registerPrivacyV1Routes(app);
+  registerOrderV1Routes(app);
+  registerInvoiceV1Routes(app);
   registerSizesV1Routes(app);
   registerLeadV1Routes(app);
   registerQuoteV1Routes(app);

@@ -1,10 +1,10 @@
 // Quotes of a customer in /api/v1: list, content, answers, and the link of the mail. [decisions 0114]
 import { z } from 'zod';
 import { text } from '../calls/call.ts';
-import { CURRENCY_CODES } from '../currencies.ts';
 import { PAYMENT_MODES } from '../views/order.ts';
 import { MAX_QUOTE_WORDS, QUOTE_STATES } from '../views/quote.ts';
 import {
+  currencyCode,
   defineV1Call,
   idNumber,
   int,
@@ -32,7 +32,7 @@ const summary = {
   state: z.enum(QUOTE_STATES),
   sentAt: time,
   validUntil: time.describe('It holds as long as this moment has not come.'),
-  displayCurrency: z.enum(CURRENCY_CODES).describe('In which its reader is shown it.'),
+  displayCurrency: currencyCode.describe('In which its reader is shown it.'),
   total: money.describe('With tax where that is known. An acceptance names it.'),
   taxedFor: z
     .string()

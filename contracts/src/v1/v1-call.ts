@@ -58,6 +58,9 @@ export function defineV1Call<const C extends V1Call>(call: C): C {
   return call;
 }
 
+/** ISO 4217, of those that a shop may choose. */
+export const currencyCode = z.enum(CURRENCY_CODES).meta({ id: 'CurrencyCode', examples: ['INR'] });
+
 /** An amount of money: digits, never a float. */
 export const money = z
   .object({
@@ -65,7 +68,7 @@ export const money = z
       .string()
       .regex(/^-?\d{1,15}\.\d{2}$/)
       .meta({ description: 'A decimal with two places.', examples: ['1249.50'] }),
-    currency: z.enum(CURRENCY_CODES).meta({ examples: ['INR'] }),
+    currency: currencyCode,
   })
   .meta({ id: 'Money' });
 
@@ -73,7 +76,7 @@ export const money = z
 export const sentAmount = form(/^\d{1,12}(\.\d{1,2})?$/, '1249.50');
 export const sentMoney = z.strictObject({
   amount: sentAmount.describe('A decimal with at most two places.'),
-  currency: z.enum(CURRENCY_CODES).meta({ examples: ['INR'] }),
+  currency: currencyCode,
 });
 
 /** ISO 8601, UTC. */
@@ -98,8 +101,7 @@ export const v1Common = {
   lang: z.enum(LOCALES).optional().describe('Language of texts and problems; English if absent.'),
 };
 /** In which prices are shown. */
-export const currencyParam = z
-  .enum(CURRENCY_CODES)
+export const currencyParam = currencyCode
   .optional()
   .describe('A currency of the shop; the base currency, in which it charges, if absent.');
 

@@ -3,3 +3,4 @@ import { addLines, matchText, readFile } from './quick-order.service.ts';
 
 export const service = { addLines, matchText, readFile };
 export { registerQuickOrderRoutes } from './quick-order.routes.ts';
+export { registerQuickOrderV1Routes } from './quick-order.v1.routes.ts';

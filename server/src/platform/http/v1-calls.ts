@@ -41,8 +41,10 @@ export function v1Route<C extends V1Call>(
   app: FastifyInstance,
   call: C,
   handle: (input: V1Input<C>) => Promise<Answer<C>>,
-  config: RouteConfig = {},
+  declared: RouteConfig = {},
 ): void {
+  // Programs of the shop fill it before it opens.
+  const config = call.access === 'client' ? { whileClosed: true, ...declared } : declared;
   const url = `${V1_PREFIX}${call.path}`;
   app.v1Routes.push({ name: call.name, method: call.method, url, config });
   const route = {
