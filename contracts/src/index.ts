@@ -9,6 +9,7 @@ export * from './agents/index.ts';
 export * from './bidi.ts';
 export * from './calls/index.ts';
 export * from './compare.rules.ts';
+export * from './compare-rows.rules.ts';
 export * from './copied-text.rules.ts';
 export * from './countries.ts';
 export * from './currencies.ts';

@@ -10,7 +10,7 @@ import type { Config } from './config.ts';
 import { answerErrors } from './error-answers.ts';
 import { registerMetrics } from './metrics-host.ts';
 import { registerAgentRoutes } from './modules/agents/index.ts';
-import { registerCartRoutes } from './modules/cart/index.ts';
+import { registerCartRoutes, registerCartV1Routes } from './modules/cart/index.ts';
 import {
   registerAdminCatalogRoutes,
   registerCatalogRoutes,
@@ -21,7 +21,11 @@ import {
 } from './modules/catalog/index.ts';
 import { registerAdminCompanyRoutes, registerCompanyV1Routes } from './modules/company/index.ts';
 import { registerAdminContentRoutes, registerContentV1Routes } from './modules/content/index.ts';
-import { registerAdminCustomerRoutes, registerCustomerRoutes } from './modules/customers/index.ts';
+import {
+  registerAdminCustomerRoutes,
+  registerCustomerRoutes,
+  registerCustomerV1Routes,
+} from './modules/customers/index.ts';
 import { registerDashboardRoutes } from './modules/dashboard/index.ts';
 import {
   feedMetrics,
@@ -31,13 +35,22 @@ import {
 import { registerExportRoutes, registerListExportRoutes } from './modules/exports/index.ts';
 import { registerAdminFreightRoutes } from './modules/freight/index.ts';
 import { registerHealthRoutes } from './modules/health/index.ts';
-import { registerAdminIdentityRoutes, registerIdentityRoutes } from './modules/identity/index.ts';
+import {
+  registerAdminIdentityRoutes,
+  registerIdentityRoutes,
+  registerIdentityV1Routes,
+} from './modules/identity/index.ts';
 import { registerImportRoutes } from './modules/imports/index.ts';
-import { registerAdminInvoiceRoutes, registerInvoiceRoutes } from './modules/invoices/index.ts';
+import {
+  registerAdminInvoiceRoutes,
+  registerInvoiceRoutes,
+  registerInvoiceV1Routes,
+} from './modules/invoices/index.ts';
 import {
   registerAdminLeadRoutes,
   registerAdminNeedRoutes,
   registerLeadRoutes,
+  registerLeadV1Routes,
 } from './modules/leads/index.ts';
 import {
   registerAdminLotRoutes,
@@ -47,31 +60,45 @@ import {
 import { registerMediaRoutes } from './modules/media/index.ts';
 import {
   registerAdminNegotiationRoutes,
+  registerNegotiationV1Routes,
   registerOfferRoutes,
 } from './modules/negotiations/index.ts';
-import { registerAdminNewsletterRoutes } from './modules/newsletter/index.ts';
+import {
+  registerAdminNewsletterRoutes,
+  registerNewsletterV1Routes,
+} from './modules/newsletter/index.ts';
 import { registerAdminMailRoutes } from './modules/notifications/index.ts';
 import {
   orderMailExample,
   registerAdminOrderRoutes,
   registerCarrierRoutes,
   registerOrderRoutes,
+  registerOrderV1Routes,
 } from './modules/orders/index.ts';
 import { registerPriceChangeRoutes } from './modules/price-changes/index.ts';
 import { registerAdminPricingRoutes } from './modules/pricing/index.ts';
-import { registerAdminPrivacyRoutes } from './modules/privacy/index.ts';
-import { registerQuickOrderRoutes } from './modules/quick-order/index.ts';
+import { registerAdminPrivacyRoutes, registerPrivacyV1Routes } from './modules/privacy/index.ts';
+import {
+  registerQuickOrderRoutes,
+  registerQuickOrderV1Routes,
+} from './modules/quick-order/index.ts';
 import {
   quoteMailExample,
   registerAdminQuoteRoutes,
   registerQuoteRoutes,
+  registerQuoteV1Routes,
 } from './modules/quotes/index.ts';
-import { registerAdminReviewRoutes, registerReviewRoutes } from './modules/reviews/index.ts';
+import {
+  registerAdminReviewRoutes,
+  registerReviewRoutes,
+  registerReviewV1Routes,
+} from './modules/reviews/index.ts';
 import {
   registerSearchAdminRoutes,
   registerSearchLearningRoutes,
   registerSearchRoutes,
   registerSearchV1Routes,
+  registerSizesV1Routes,
   reindexProducts,
 } from './modules/search/index.ts';
 import { registerAdminSellerRoutes } from './modules/sellers/index.ts';
@@ -79,9 +106,14 @@ import { registerStaffRoutes } from './modules/staff/index.ts';
 import {
   registerAdminStockAlertRoutes,
   registerStockAlertRoutes,
+  registerStockAlertV1Routes,
 } from './modules/stock-alerts/index.ts';
 import { registerWebhookRoutes } from './modules/webhooks/index.ts';
-import { registerWishlistRoutes } from './modules/wishlist/index.ts';
+import {
+  registerSavedForLaterV1Routes,
+  registerWishlistRoutes,
+  registerWishlistV1Routes,
+} from './modules/wishlist/index.ts';
 import type { WebBundle } from './page.ts';
 import type { Clock } from './platform/context.ts';
 import { type Db, ping, type Replicas } from './platform/db/index.ts';
@@ -268,6 +300,22 @@ function registerV1(app: FastifyInstance): void {
   registerCompanyV1Routes(app);
   registerContentV1Routes(app);
   registerEventV1Routes(app);
+  registerCartV1Routes(app);
+  registerQuickOrderV1Routes(app);
+  registerSavedForLaterV1Routes(app);
+  registerCustomerV1Routes(app);
+  registerIdentityV1Routes(app);
+  registerPrivacyV1Routes(app);
+  registerOrderV1Routes(app);
+  registerInvoiceV1Routes(app);
+  registerSizesV1Routes(app);
+  registerLeadV1Routes(app);
+  registerQuoteV1Routes(app);
+  registerNegotiationV1Routes(app);
+  registerWishlistV1Routes(app);
+  registerReviewV1Routes(app);
+  registerStockAlertV1Routes(app);
+  registerNewsletterV1Routes(app);
 }
 
 function registerResponseCache(app: FastifyInstance, { db, replicas, config }: AppOptions): void {

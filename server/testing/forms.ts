@@ -10,6 +10,7 @@ export async function sendForm(
   path: string,
   parts: readonly FormPart[],
   headers: Record<string, string> = {},
+  method: 'POST' | 'PUT' = 'POST',
 ): Promise<Answer> {
   const boundary = 'a-boundary-of-tests';
   const chunks = parts.flatMap((part) => {
@@ -24,7 +25,7 @@ export async function sendForm(
     ];
   });
   const answer = await app.inject({
-    method: 'POST',
+    method,
     url: path,
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, ...headers },
     payload: Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)]),

@@ -56,7 +56,7 @@ export const logon = defineCall({
     expiresAt: z
       .string()
       .describe(
-        'ISO 8601, UTC: the last moment of the token; twelve hours without a call end it earlier. There is no refresh, one logs on again',
+        'ISO 8601, UTC: the last moment of the token; twelve hours without a call end it earlier. POST /api/v1/sessions/refresh answers a new one',
       ),
     cartCode: z.string().nullable(),
     wishlistAdded: z

@@ -93,3 +93,17 @@ export const getLot = defineV1Call({
   rejects: ['lot-gone'],
   response: v1Lot,
 });
+
+export const getLotOfProduct = defineV1Call({
+  name: 'products.lot',
+  area: 'Catalogue',
+  method: 'GET',
+  path: '/products/:id/lot',
+  summary: 'The lot that a product of kind `lot` sells as a whole',
+  access: 'public',
+  scope: null,
+  params: idParam,
+  query: z.strictObject(shown),
+  rejects: ['lot-not-found'],
+  response: v1Lot,
+});

@@ -155,5 +155,14 @@ export const getPost = defineV1Call({
   scope: null,
   params: z.strictObject({ id: digits(2_147_483_647, 1).describe('Id of the post.') }),
   query: v1Query,
-  response: z.object({ ...post, blocks: z.array(v1Block) }).meta({ id: 'Post' }),
+  response: z
+    .object({
+      ...post,
+      blocks: z.array(v1Block),
+      parts: z
+        .object({ category: z.string(), q: z.string().nullable() })
+        .nullable()
+        .describe('Search for the products that belong to it: a browse scope, and a text.'),
+    })
+    .meta({ id: 'Post' }),
 });

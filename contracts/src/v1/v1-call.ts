@@ -72,6 +72,13 @@ export const money = z
   })
   .meta({ id: 'Money' });
 
+/** An amount as it is sent: one decimal, or none, will do. */
+export const sentAmount = form(/^\d{1,12}(\.\d{1,2})?$/, '1249.50');
+export const sentMoney = z.strictObject({
+  amount: sentAmount.describe('A decimal with at most two places.'),
+  currency: currencyCode,
+});
+
 /** ISO 8601, UTC. */
 export const time = z
   .string()

@@ -33,6 +33,7 @@ export {
   putItem,
   takeLine,
 } from './cart.service.ts';
+export { cartShownIn, registerCartV1Routes, requireCart, requireLine } from './cart.v1.routes.ts';
 export { toWireCart } from './cart.wire.ts';
 export { lockCartsOf, removeCartsOf } from './leaving.queries.ts';
 export { findHeldUntil, type NegotiatedOrder } from './negotiated-price.queries.ts';

@@ -10,6 +10,7 @@ import {
   toV1Card,
   toV1Category,
   toV1CategoryDetail,
+  toV1Comparison,
   toV1Family,
   toV1Industry,
   toV1Manufacturer,
@@ -74,6 +75,16 @@ export function registerCatalogV1Routes(app: FastifyInstance): void {
       return { items: cards.map((card) => toV1Card(card, currency)) };
     },
     SHARED,
+  );
+  v1Route(
+    app,
+    V1_CALLS.compareProducts,
+    async ({ ctx, query }) => {
+      const currency = await shownCurrency(ctx, query.currency);
+      const products = await service.listProducts(ctx, [...new Set(query.ids)]);
+      return toV1Comparison(products, currency);
+    },
+    { isPublicRead: true },
   );
   registerBrowseRoutes(app);
 }

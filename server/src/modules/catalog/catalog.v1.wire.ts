@@ -1,16 +1,17 @@
 // Wire form of the catalogue in /api/v1. [decisions 0114]
-import type {
-  AttributeValue,
-  CategoryDetail,
-  CategoryNode,
-  CurrencyCode,
-  Industry,
-  ManufacturerDetail,
-  ManufacturerSummary,
-  ProductCard,
-  ProductDetail,
-  ProductFamily,
-  V1Category,
+import {
+  type AttributeValue,
+  type CategoryDetail,
+  type CategoryNode,
+  type CurrencyCode,
+  featureRows,
+  type Industry,
+  type ManufacturerDetail,
+  type ManufacturerSummary,
+  type ProductCard,
+  type ProductDetail,
+  type ProductFamily,
+  type V1Category,
 } from '@millwright/contracts';
 import {
   categoryUrl,
@@ -87,6 +88,20 @@ export function toV1Family(family: ProductFamily, currency: CurrencyCode) {
     name: family.name,
     options: family.options.map(({ slug, name }) => ({ slug, name })),
     products: family.products.map((card) => toV1Card(card, currency)),
+  };
+}
+
+export function toV1Comparison(products: readonly ProductDetail[], currency: CurrencyCode) {
+  return {
+    products: products.map((product) => toV1Card(product, currency)),
+    attributes: featureRows(products).map(({ slug, name, cells, differs }) => ({
+      slug,
+      name,
+      differs,
+      values: cells.map((cell) =>
+        cell === undefined ? null : { value: cell.value, unit: cell.unit, number: cell.number },
+      ),
+    })),
   };
 }
 

@@ -1,9 +1,9 @@
 // The shop in /api/v1: who it is, and in which currencies it shows prices. [decisions 0114]
-import { type Phone, shopName, V1_CALLS } from '@millwright/contracts';
+import { countryChoices, INTL_LOCALE, type Phone, shopName, V1_CALLS } from '@millwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { v1Route } from '../../platform/http/v1-calls.ts';
 import { pictureOrNull, textOrNull } from '../../platform/v1-wire.ts';
-import { currenciesOf, getCachedRates } from '../pricing/index.ts';
+import { addressFormOf, currenciesOf, getCachedRates } from '../pricing/index.ts';
 import { getCompany } from './company.service.ts';
 
 const SHARED = { cacheable: true };
@@ -50,6 +50,20 @@ export function registerCompanyV1Routes(app: FastifyInstance): void {
           code,
           isBase: code === rates.base,
           perBase: code === rates.base ? '1' : billionths(rates.perBaseE9[code] ?? 0),
+        })),
+      };
+    },
+    SHARED,
+  );
+  v1Route(
+    app,
+    V1_CALLS.listCountries,
+    async ({ ctx }) => {
+      const { countries } = await getCompany(ctx);
+      return {
+        items: countryChoices(INTL_LOCALE[ctx.locale]).map(({ id, name }) => ({
+          ...{ code: id, name, isServed: countries.includes(id) },
+          ...addressFormOf(id),
         })),
       };
     },

@@ -1,13 +1,27 @@
 // Texts of the shop in /api/v1: static pages and posts. [decisions 0114]
-import { type PostSummary, V1_CALLS } from '@millwright/contracts';
+import { type HomeBanner, type PostSummary, V1_CALLS } from '@millwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { v1Route } from '../../platform/http/v1-calls.ts';
 import { nextOf, pictureUrl, startOf } from '../../platform/v1-wire.ts';
-import { getPage, getPost, listPosts } from './content.service.ts';
+import { getHome, getPage, getPost, listPosts } from './content.service.ts';
 
 const SHARED = { cacheable: true };
 
 export function registerContentV1Routes(app: FastifyInstance): void {
+  v1Route(
+    app,
+    V1_CALLS.getHome,
+    async ({ ctx }) => {
+      const { slides, banner, features, clients } = await getHome(ctx);
+      return {
+        slides: slides.map(bannerOf),
+        banner: banner === null ? null : bannerOf(banner),
+        features: features.map(({ title, text }) => ({ title, text })),
+        clients: clients.map(({ name, image }) => ({ name, image: pictureUrl(image) })),
+      };
+    },
+    SHARED,
+  );
   v1Route(
     app,
     V1_CALLS.getPage,
@@ -32,7 +46,12 @@ export function registerContentV1Routes(app: FastifyInstance): void {
     V1_CALLS.getPost,
     async ({ ctx, params }) => {
       const post = await getPost(ctx, params.id);
-      return { ...summaryOf(post), blocks: post.blocks };
+      const { partsOf, partsText } = post;
+      return {
+        ...summaryOf(post),
+        blocks: post.blocks,
+        parts: partsOf === null ? null : { category: partsOf, q: partsText },
+      };
     },
     SHARED,
   );
@@ -46,4 +65,13 @@ const summaryOf = ({ id, title, summary, categories, image, publishedOn }: PostS
   image: pictureUrl(image),
   url: `/blog/post-classic/${id}`,
   publishedOn,
+});
+
+const bannerOf = ({ id, title, text, link, linkLabel, image }: HomeBanner) => ({
+  id,
+  title,
+  text,
+  link,
+  linkLabel,
+  image: pictureUrl(image),
 });

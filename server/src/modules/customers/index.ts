@@ -37,6 +37,7 @@ export { type ExportedCustomer, exportAccounts } from './customers.export.ts';
 export { anonymise, findAccount, findOwner, type StoredAccount } from './customers.queries.ts';
 export { registerCustomerRoutes } from './customers.routes.ts';
 export { canonicalEmail, canonicalPhone, isEmail, passwordFault } from './customers.rules.ts';
+export { registerCustomerV1Routes, toV1Profile } from './customers.v1.routes.ts';
 export { toWireAccount } from './customers.wire.ts';
 export { closeDemoCustomers, markDemoCustomers, openDemoCustomers } from './demo-customers.ts';
 export { saveEmail, takeEmailChange, voidPending } from './email-change.service.ts';

@@ -13,3 +13,4 @@ export {
   issueDue,
   settleInvoices,
 } from './invoices.service.ts';
+export { registerInvoiceV1Routes } from './invoices.v1.routes.ts';

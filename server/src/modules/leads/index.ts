@@ -35,6 +35,8 @@ export { changeLead, listAdminLeads, requiredText } from './leads.admin.ts';
 export { notifyAsker } from './leads.mails.ts';
 export { findReference, insertEvent, type LeadRow } from './leads.queries.ts';
 export { registerLeadRoutes } from './leads.routes.ts';
+export { registerLeadV1Routes } from './leads.v1.routes.ts';
+export { toV1Request } from './leads.v1.wire.ts';
 export { registerAdminNeedRoutes } from './needs.admin.routes.ts';
 export { listAdminNeeds } from './needs.admin.ts';
 export { removeExampleNeeds } from './needs.queries.ts';

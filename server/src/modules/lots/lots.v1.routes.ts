@@ -2,9 +2,16 @@
 import { type CurrencyCode, type Lot, V1_CALLS } from '@millwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { v1Route } from '../../platform/http/v1-calls.ts';
+import { Problem } from '../../platform/problem.ts';
 import { moneyIn, pictureUrl, productUrl } from '../../platform/v1-wire.ts';
 import { shownCurrency } from '../pricing/index.ts';
-import { getLot, getLotCategory, listLotCategories, listLots } from './lots.service.ts';
+import {
+  findLotOfProduct,
+  getLot,
+  getLotCategory,
+  listLotCategories,
+  listLots,
+} from './lots.service.ts';
 
 const SHARED = { cacheable: true };
 
@@ -40,6 +47,17 @@ export function registerLotV1Routes(app: FastifyInstance): void {
     async ({ ctx, params, query }) => {
       const currency = await shownCurrency(ctx, query.currency);
       return toV1Lot(await getLot(ctx, params.id), currency);
+    },
+    SHARED,
+  );
+  v1Route(
+    app,
+    V1_CALLS.getLotOfProduct,
+    async ({ ctx, params, query }) => {
+      const currency = await shownCurrency(ctx, query.currency);
+      const lot = await findLotOfProduct(ctx, params.id);
+      if (lot === null) throw new Problem('lot-not-found');
+      return toV1Lot(lot, currency);
     },
     SHARED,
   );

@@ -39,3 +39,4 @@ export { expireOffers, OFFER_EXPIRY, offerExpiryJob } from './negotiations.jobs.
 export { listAllOffers } from './negotiations.moves.ts';
 export { deleteThreadsOf } from './negotiations.queries.ts';
 export { registerOfferRoutes } from './negotiations.routes.ts';
+export { registerNegotiationV1Routes } from './negotiations.v1.routes.ts';

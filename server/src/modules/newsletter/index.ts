@@ -10,3 +10,4 @@ import {
 export const service = { confirm, getConfirmation, getUnsubscription, subscribe, unsubscribe };
 export { listSubscribers, registerAdminNewsletterRoutes } from './newsletter.admin.ts';
 export { findSubscription, forgetSubscriber } from './newsletter.queries.ts';
+export { registerNewsletterV1Routes } from './newsletter.v1.routes.ts';

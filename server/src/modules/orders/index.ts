@@ -71,5 +71,6 @@ export {
 } from './orders.record.ts';
 export { registerOrderRoutes } from './orders.routes.ts';
 export { ISSUE_INVOICE_QUEUE, type StatusChange } from './orders.status.ts';
+export { registerOrderV1Routes } from './orders.v1.routes.ts';
 export type { Checkout } from './orders.write.ts';
 export type { ReturnCredit } from './returns.credit.rules.ts';

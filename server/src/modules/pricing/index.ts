@@ -1,5 +1,6 @@
 // Public API of the pricing module: prices in the currencies of the shop, with tax.
 
+export { addressFormOf } from './address-form.rules.ts';
 export { placeOfSupply, stateOf } from './place-of-supply.rules.ts';
 export { postalCodeExample, postalCodeFault } from './postal-code.rules.ts';
 export { saveCompanyState } from './pricing.admin.queries.ts';

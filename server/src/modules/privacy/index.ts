@@ -3,3 +3,4 @@ import { closeAccount, exportData } from './privacy.service.ts';
 
 export const service = { closeAccount, exportData };
 export { registerAdminPrivacyRoutes } from './privacy.admin.ts';
+export { registerPrivacyV1Routes } from './privacy.v1.routes.ts';

@@ -3,3 +3,4 @@ import { addLines, matchLines, matchText, readFile } from './quick-order.service
 
 export const service = { addLines, matchLines, matchText, readFile };
 export { registerQuickOrderRoutes } from './quick-order.routes.ts';
+export { registerQuickOrderV1Routes } from './quick-order.v1.routes.ts';

@@ -43,3 +43,4 @@ export { QUOTE_EXPIRY, quoteExpiryJob, quoteRenderJob } from './quotes.jobs.ts';
 export { quoteMailExample } from './quotes.mail-example.ts';
 export { forgetQuotes, listQuotesOf, lockQuotesOf } from './quotes.own-data.ts';
 export { registerQuoteRoutes } from './quotes.routes.ts';
+export { registerQuoteV1Routes } from './quotes.v1.routes.ts';

@@ -27,3 +27,4 @@ export { listModeratedReviews } from './reviews.admin.ts';
 export { type StoredReview, storeReviews } from './reviews.loader.ts';
 export { listOwn, removeVotesOf } from './reviews.queries.ts';
 export { registerReviewRoutes } from './reviews.routes.ts';
+export { registerReviewV1Routes } from './reviews.v1.routes.ts';

@@ -3,7 +3,7 @@ import { CALLS } from '@millwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { answer } from '../../platform/http/calls.ts';
 import { getReviews, isReviewed, postReview } from './reviews.service.ts';
-import { toWireReview } from './reviews.wire.ts';
+import { averageOf, toWireReview } from './reviews.wire.ts';
 
 export function registerReviewRoutes(app: FastifyInstance): void {
   answer(
@@ -16,15 +16,10 @@ export function registerReviewRoutes(app: FastifyInstance): void {
         count,
         sort,
       });
-      const sum = distribution.reduce(
-        (all, n, index) => all + n * (distribution.length - index),
-        0,
-      );
-      const average = total === 0 ? 0 : Math.round((sum / total) * 10) / 10;
       return {
         productReviewList: reviews.map(toWireReview),
         total,
-        avgrating: average,
+        avgrating: averageOf(distribution),
         avgratingcount: total,
       };
     },

@@ -12,3 +12,10 @@ export function toWireReview(review: Review) {
     helpful: review.helpful,
   };
 }
+
+/** Of the numbers of reviews from five stars to one; with one decimal, 0 without any. */
+export function averageOf(distribution: readonly number[]): number {
+  const total = distribution.reduce((all, n) => all + n, 0);
+  const sum = distribution.reduce((all, n, index) => all + n * (distribution.length - index), 0);
+  return total === 0 ? 0 : Math.round((sum / total) * 10) / 10;
+}

@@ -20,3 +20,4 @@ export { registerSearchLearningRoutes } from './search.learning.routes.ts';
 export { registerSearchRoutes } from './search.routes.ts';
 export { service } from './search.service.ts';
 export { registerSearchV1Routes } from './search.v1.routes.ts';
+export { registerSizesV1Routes } from './sizes.v1.routes.ts';

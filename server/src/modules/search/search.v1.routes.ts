@@ -1,6 +1,7 @@
 // Search in /api/v1: the same use cases as the pages and the specification's calls. [decisions 0114]
 import {
   type DescribedConstraint,
+  NO_FILTERS,
   type SearchInput,
   type SearchPlace,
   type SearchResult,
@@ -33,6 +34,28 @@ export function registerSearchV1Routes(app: FastifyInstance): void {
         exactProductId: result.exact?.id ?? null,
         reading: toReading(result.reading),
         facets: query.facets === 'false' ? null : toFacets(result.facets),
+      };
+    },
+    { isPublicRead: true, requestLimit: 'search' },
+  );
+  v1Route(
+    app,
+    V1_CALLS.listFeatured,
+    async ({ ctx, query: { currency: asked, industry = null, after, limit = 20 } }) => {
+      const currency = await shownCurrency(ctx, asked);
+      const { start, products, total } = await service.search(ctx, {
+        text: '',
+        scope: 'all',
+        place: { by: 'featured', industry },
+        filters: NO_FILTERS,
+        sort: 'default',
+        start: startOf(after),
+        count: limit,
+        currency,
+      });
+      return {
+        items: products.map((card) => toV1Card(card, currency)),
+        next: nextOf(start, products.length, total),
       };
     },
     { isPublicRead: true, requestLimit: 'search' },

@@ -13,3 +13,4 @@ export {
 export { forgetAlerts, listAlertsOf } from './stock-alerts.queries.ts';
 export { registerStockAlertRoutes } from './stock-alerts.routes.ts';
 export { cleanUpAlerts, notifyReturns } from './stock-alerts.service.ts';
+export { registerStockAlertV1Routes } from './stock-alerts.v1.routes.ts';

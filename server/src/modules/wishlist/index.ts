@@ -34,6 +34,8 @@ export const service = {
   saveProduct,
   shareList,
 };
+export { registerSavedForLaterV1Routes } from './saved-for-later.v1.routes.ts';
 export { type MergedWishes, mergeWishlistItems } from './wishlist.merge.ts';
 export { listOwn, removeListsOf } from './wishlist.queries.ts';
 export { registerWishlistRoutes } from './wishlist.routes.ts';
+export { registerWishlistV1Routes } from './wishlist.v1.routes.ts';

@@ -1,5 +1,5 @@
 // Compare view: one column per product, one row per fact; differing rows are highlighted, row names are sticky. [§2.8 compare]
-import type { ProductDetail } from '@millwright/contracts';
+import { differ, featureRows, type ProductDetail } from '@millwright/contracts';
 import type { ReactNode } from 'react';
 import { here } from '../../lib/here.ts';
 import { manufacturerName } from '../../lib/lot-facts.ts';
@@ -17,7 +17,6 @@ import { RatingStars } from '../../ui/rating.tsx';
 import { ShareLink } from '../../ui/share.tsx';
 import { StockBadge } from '../../ui/stock.tsx';
 import { PartNumber } from '../../ui/text.tsx';
-import { differ, featureRows } from './compare-rows.ts';
 
 export function CompareEmpty() {
   const { t, locale } = useView();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { differ, featureRows } from './compare-rows.ts';
+import { differ, featureRows } from './compare-rows.rules.ts';
 
 const attribute = (slug: string, value: string, unit: string | null = 'mm') => ({
   slug,

@@ -1,5 +1,5 @@
-// Compare rows: one for every attribute of any compared product. [§2.8 compare]
-import type { AttributeValue, ProductDetail } from '@millwright/contracts';
+// Rows of a comparison: one for every attribute of any compared product; for the page and the call. [§2.8 compare]
+import type { AttributeValue, ProductDetail } from './views/catalog.ts';
 
 export type FeatureRow = {
   slug: string;
