@@ -2,7 +2,7 @@
 import { normalise } from '../analysis/normalise.rules.ts';
 import { termOf } from '../analysis/terms.rules.ts';
 import type { Dictionary } from '../lexicon/dictionary.rules.ts';
-import { hasPrefix } from '../lexicon/vocabulary.rules.ts';
+import { hasPrefix, isWritten } from '../lexicon/vocabulary.rules.ts';
 import { otherLayouts } from './keyboard-layout.rules.ts';
 
 const MIN_LENGTH = { whole: 4, half: 3 };
@@ -26,7 +26,7 @@ export function inRightLayout(typed: string, dictionary: Dictionary, half = fals
     // "rk.x" is no text with the word "rk" in it.
     if (isKnown(keys, dictionary, isHalf, KEY_SIGN.test(keys) ? MIN_LENGTH.whole : 2)) return chunk;
     const twins = otherLayouts(keys);
-    const at = twins.findIndex((twin) => isKnown(twin, dictionary, isHalf, least));
+    const at = twins.findIndex((twin) => isWord(twin, dictionary, isHalf, least));
     if (at < 0) return chunk;
     layout ??= at;
     return twins[at] as string;
@@ -45,20 +45,38 @@ export function inRightLayout(typed: string, dictionary: Dictionary, half = fals
 
 /** @param least letters of a word; a shorter one says nothing */
 function isKnown(chunk: string, dictionary: Dictionary, isHalf: boolean, least: number): boolean {
+  return everyWord(chunk, least, (word) => {
+    const term = termOf(word);
+    return (
+      dictionary.phraseWords.has(term) ||
+      dictionary.words.known.has(term) ||
+      dictionary.synonymTerms.has(term) ||
+      dictionary.skeletons.has(word) ||
+      (isHalf && beginsWord(word, dictionary))
+    );
+  });
+}
+
+/** Of another layout a word is known as it is written: by their stems too many are. */
+function isWord(twin: string, dictionary: Dictionary, isHalf: boolean, least: number): boolean {
+  return everyWord(
+    twin,
+    least,
+    (word) =>
+      isWritten(dictionary.words, word) ||
+      isWritten(dictionary.lexiconSpellings, word) ||
+      isWritten(dictionary.synonymSpellings, word) ||
+      (isHalf && beginsWord(word, dictionary)),
+  );
+}
+
+function everyWord(chunk: string, least: number, holds: (word: string) => boolean): boolean {
   const words = normalise(chunk)
     .split(NO_LETTER)
     .filter((word) => word.length >= least);
-  return (
-    words.length > 0 &&
-    words.every((word) => {
-      const term = termOf(word);
-      return (
-        dictionary.phraseWords.has(term) ||
-        dictionary.words.known.has(term) ||
-        dictionary.synonymTerms.has(term) ||
-        (isHalf &&
-          (hasPrefix(dictionary.words, word) || hasPrefix(dictionary.lexiconSpellings, word)))
-      );
-    })
-  );
+  return words.length > 0 && words.every(holds);
+}
+
+function beginsWord(word: string, { words, lexiconSpellings }: Dictionary): boolean {
+  return hasPrefix(words, word) || hasPrefix(lexiconSpellings, word);
 }

@@ -34,6 +34,7 @@ for (const typed of [
   'قفازات',
   'болт.',
   'nuts;bolts',
+  'dn200 pl flng',
 ])
   test(`inRightLayout › ${typed} › stays as it is [house §6]`, () => {
     assert.equal(inRightLayout(typed, dictionary), typed);
