@@ -63,8 +63,9 @@ export const autocomplete = defineCall({
     values: z.array(z.string()),
     items: z.array(
       z.object({
-        type: z.enum(['query', 'product', 'category', 'manufacturer']),
+        type: z.enum(['query', 'unsold', 'product', 'category', 'manufacturer']),
         label: z.string(),
+        meaning: z.string().optional(),
         url: z.string(),
         sku: z.string().optional(),
         image: z.string().optional(),

@@ -131,8 +131,11 @@ export type DescribedReading = {
 export type Nearest = { text: string; total: number; products: ProductCard[] };
 
 export type Suggestion = {
-  type: 'query' | 'product' | 'category' | 'manufacturer';
+  /** unsold: a search for what is not sold here, which shows its neighbours */
+  type: 'query' | 'unsold' | 'product' | 'category' | 'manufacturer';
   label: string;
+  /** What the catalogue calls a trade word: "circlip" is in "Retaining rings". */
+  meaning: string | null;
   url: string;
   sku: string | null;
   image: string | null;

@@ -11,9 +11,15 @@ import { queryKeyOf } from './lexicon/learned.rules.ts';
 import { namedFacets } from './parse/named-facets.rules.ts';
 import { parseQuery } from './parse/parse-query.rules.ts';
 import type { ParsedQuery } from './parse/parsed-query.ts';
+import { inRightLayout } from './parse/typed-layout.rules.ts';
 import { completionsOfQuery } from './read/completions.rules.ts';
-import { completedNumbers, halfNumberOf } from './read/half-numbers.rules.ts';
-import { completedWords } from './read/half-words.rules.ts';
+import {
+  completedNumbers,
+  completedPartNumbers,
+  halfNumberOf,
+  partNumberStart,
+} from './read/half-numbers.rules.ts';
+import { completedUnsold, completedWords, inUsualSpelling } from './read/half-words.rules.ts';
 import { isTelling, readQuery } from './read/read-query.rules.ts';
 import type { Reading } from './read/reading.rules.ts';
 import type { SearchContext } from './search.context.ts';
@@ -22,6 +28,8 @@ import { MIN_SUGGESTED_LENGTH, suggestionCount } from './search.rules.ts';
 const MAX_CATEGORIES = 3;
 const MAX_MANUFACTURERS = 2;
 const MAX_QUERIES = 4;
+/** Looked through for the numbers of parts that a half-typed one begins. */
+const MAX_PARTS = 40;
 /** Of these, searches of the past where both would fill the list. */
 const ROOM_FOR_PAST = 2;
 
@@ -43,10 +51,11 @@ export async function suggest(
     return { values: [], items: [] };
   const count = suggestionCount(input.count);
   const dictionary = await currentDictionary(context.db);
-  const query = parseQuery(input.text, dictionary, { eager: true });
+  const text = input.scope === 'sku' ? input.text : inRightLayout(input.text, dictionary, true);
+  const query = parseQuery(text, dictionary, { eager: true });
   const words =
-    input.scope === 'all' && !/\d/.test(normalise(typed))
-      ? completedWords(input.text, dictionary, MAX_QUERIES)
+    input.scope === 'all' && !/\d/.test(normalise(text))
+      ? completedWords(text, dictionary, MAX_QUERIES)
       : [];
   const isLooked = words.length === 0 && (input.scope === 'all' || input.scope === 'sku');
   const rows = isLooked
@@ -56,18 +65,17 @@ export async function suggest(
     rows[0] === undefined ? dictionary : await dictionaryAt(context.db, dictionary, rows[0]);
   const found = rows.filter((row) => row.id !== null);
   const reading =
-    input.scope === 'all' ? readQuery(normalise(cutText(typed)).trim(), fresh) : undefined;
-  const ranked = byPartRank(typed, found, (row) => row).items;
-  const isNumber = ranked[0] !== undefined && partRankOf(typed, ranked[0]) !== PART_RANK.other;
+    input.scope === 'all' ? readQuery(normalise(cutText(text)).trim(), fresh) : undefined;
+  const ranked = byPartRank(text.trim(), found, (row) => row).items;
+  const isNumber =
+    ranked[0] !== undefined && partRankOf(text.trim(), ranked[0]) !== PART_RANK.other;
   const isRead =
     !isNumber &&
     reading !== undefined &&
     isTelling(reading) &&
-    (found.length === 0 || reading.constraints.length > 1);
+    (found.length === 0 || reading.constraints.length > 1 || isWholeFamily(reading));
   const isOpen = input.scope === 'all' && !isNumber && words.length === 0;
-  const completed = isOpen
-    ? await completedQueries(input.text, fresh, context.locale, searchProducts)
-    : words;
+  const completed = isOpen ? await completedQueries(context, text, fresh, searchProducts) : words;
   const products =
     completed.length > 0
       ? await productsOf(
@@ -76,10 +84,10 @@ export async function suggest(
           searchProducts,
         )
       : isRead
-        ? (await searchProducts(typed, count)).products.map(productSuggestion)
+        ? (await searchProducts(text.trim(), count)).products.map(productSuggestion)
         : ranked.map(productSuggestion);
   const queries =
-    input.scope === 'all' && !isNumber ? queriesFrom(input.text, completed, fresh) : [];
+    input.scope === 'all' && !isNumber ? queriesFrom(text, completed, fresh, context.locale) : [];
   const room = (wanted: Scope, most: number): number =>
     input.scope === wanted ? count : input.scope === 'all' ? most : 0;
   const categories = distinct([
@@ -92,6 +100,13 @@ export async function suggest(
     0,
     room('manufacturer', MAX_MANUFACTURERS),
   );
+  const isOpenToUnsold = isOpen && completed.length === 0 && queries.length === 0;
+  const unsold =
+    isOpenToUnsold &&
+    (products.length === 0 || isUnknownAhead(text, reading) || isPhraseOfNone(text, products))
+      ? unsoldSuggestions(text, reading, fresh, context.locale)
+      : [];
+  if (unsold.length > 0) return { values: unsold.map(({ label }) => label), items: unsold };
   const items = [
     ...queries,
     ...products.slice(
@@ -104,26 +119,61 @@ export async function suggest(
   return { values: [...new Set(items.map((item) => item.label))], items };
 }
 
+/** A family and nothing else: products that only speak of it are none. */
+function isWholeFamily({ constraints, words, notUnderstood }: Reading): boolean {
+  return constraints[0]?.kind === 'category' && words.length + notUnderstood.length === 0;
+}
+
 /** What a half-typed number or trade word may become: whole queries whose products are shown. */
 async function completedQueries(
+  context: SearchContext,
   text: string,
   dictionary: Dictionary,
-  locale: Locale,
   searchProducts: SearchProducts,
 ): Promise<readonly string[]> {
+  const numbers = (await completedByNumber(context, text, dictionary, searchProducts)).map(
+    (query) => inUsualSpelling(query, dictionary),
+  );
+  if (numbers.length > 0) return numbers;
+  const values = completionsOfQuery(text, dictionary, context.locale);
+  return values.length > 0 ? values : completedWords(text, dictionary, MAX_QUERIES);
+}
+
+/** Sizes on offer, and numbers of parts where the family is called by them. */
+async function completedByNumber(
+  context: SearchContext,
+  text: string,
+  dictionary: Dictionary,
+  searchProducts: SearchProducts,
+): Promise<string[]> {
   const half = halfNumberOf(text, dictionary);
-  const numbers =
-    half === undefined
+  if (half === undefined) return [];
+  const parts =
+    half.names === null
       ? []
-      : completedNumbers(
+      : completedPartNumbers(
           text,
           half,
-          (await searchProducts(half.head, 1)).facets.attributes,
-          MAX_QUERIES,
+          (
+            await suggestProducts(
+              context,
+              parseQuery(partNumberStart(half), dictionary),
+              dictionary,
+              {
+                count: MAX_PARTS,
+                scope: 'sku',
+              },
+            )
+          ).map(({ mpn }) => mpn ?? ''),
+          half.names === 'rather' ? MAX_QUERIES : MAX_QUERIES / 2,
         );
-  if (numbers.length > 0) return numbers;
-  const values = completionsOfQuery(text, dictionary, locale);
-  return values.length > 0 ? values : completedWords(text, dictionary, MAX_QUERIES);
+  const { facets } = await searchProducts(half.head, 1);
+  const sizes = completedNumbers(text, half, facets.attributes, MAX_QUERIES);
+  const all =
+    half.names === 'rather'
+      ? [...parts, ...sizes]
+      : [...sizes.slice(0, MAX_QUERIES - parts.length), ...parts];
+  return all.slice(0, MAX_QUERIES);
 }
 
 /** The first of each query in turn, each product once. */
@@ -139,22 +189,73 @@ async function productsOf(
   return distinct(inTurn.map(productSuggestion));
 }
 
+/** "jubilee cl", "pillow bl": the words before the half-typed one say nothing that is sold. */
+function isUnknownAhead(text: string, reading: Reading | undefined): boolean {
+  if (reading === undefined) return false;
+  const half = normalise(text).split(/\s+/).at(-1);
+  const unknown = [...reading.notUnderstood, ...reading.words.map((word) => word.text)];
+  return reading.notSold !== null || unknown.some((word) => word !== half);
+}
+
+/** "pipe wr": several words that no product found has in this order. */
+function isPhraseOfNone(text: string, products: readonly Suggestion[]): boolean {
+  const typed = normalise(text).trim();
+  return (
+    /\S\s+\p{L}{2,}$/u.test(typed) &&
+    !products.some(({ label }) => normalise(label).includes(typed))
+  );
+}
+
+/** What is not sold and its neighbours, where nothing that is sold begins so. */
+function unsoldSuggestions(
+  text: string,
+  reading: Reading | undefined,
+  dictionary: Dictionary,
+  locale: Locale,
+): Suggestion[] {
+  const said = reading?.notSold ?? null;
+  const completed = completedUnsold(text, dictionary, MAX_CATEGORIES);
+  const terms = completed.length === 0 && said !== null ? [said] : completed;
+  const near = terms.flatMap((term) =>
+    readQuery(normalise(term), dictionary, { corrects: false }).constraints.flatMap(
+      ({ kind, facets }) => (kind === 'category' ? facets : []),
+    ),
+  );
+  return distinct([
+    ...terms.map((term): Suggestion => ({ ...querySuggestion(term), type: 'unsold' })),
+    ...near.map((facet) => facetSuggestion(facet, dictionary, locale)),
+  ]);
+}
+
 /** What the last word may become, then searches of the past that begin so. */
 function queriesFrom(
   text: string,
   completed: readonly string[],
   dictionary: Dictionary,
+  locale: Locale,
 ): Suggestion[] {
   const keys = new Set(completed.map(queryKeyOf));
   const past = pastQueriesFrom(text, dictionary.learned).filter((query) => !keys.has(query));
   const room = MAX_QUERIES - Math.min(past.length, ROOM_FOR_PAST);
-  return [...completed.slice(0, room), ...past].slice(0, MAX_QUERIES).map(querySuggestion);
+  return [...completed.slice(0, room), ...past]
+    .slice(0, MAX_QUERIES)
+    .map((query) => querySuggestion(query, meaningOf(query, dictionary, locale)));
 }
 
-function querySuggestion(text: string): Suggestion {
+/** The family in the catalogue's word, where the query does not say that. */
+function meaningOf(query: string, dictionary: Dictionary, locale: Locale): string | null {
+  const reading = readQuery(normalise(query), dictionary, { corrects: false });
+  const [family, ...more] = categoriesOf(reading);
+  const name = dictionary.categories.get(family ?? 0)?.name[locale];
+  if (name === undefined || more.length > 0) return null;
+  return normalise(name).startsWith(normalise(query).slice(0, MIN_SUGGESTED_LENGTH)) ? null : name;
+}
+
+function querySuggestion(text: string, meaning: string | null = null): Suggestion {
   return {
     type: 'query',
     label: text,
+    meaning,
     url: `/products?query=${encodeURIComponent(text)}`,
     sku: null,
     image: null,
@@ -187,6 +288,7 @@ function facetSuggestion(
   return {
     type: 'category',
     label: category.name[locale],
+    meaning: null,
     url: `/products/${category.slug}`,
     sku: null,
     image: category.image,
@@ -199,6 +301,7 @@ function productSuggestion(row: Suggested): Suggestion {
   return {
     type: 'product',
     label: row.name,
+    meaning: null,
     url: `/product/${row.id}/${row.slug}`,
     sku: row.sku,
     image: row.image,
@@ -231,6 +334,7 @@ function facetSuggestions(
             {
               type: 'manufacturer',
               label: entry.name[locale],
+              meaning: null,
               url: `/products?manufacturer=${encodeURIComponent(entry.slug)}`,
               sku: null,
               image: null,
@@ -240,6 +344,7 @@ function facetSuggestions(
             {
               type: 'category',
               label: entry.name[locale],
+              meaning: null,
               url: `/products/${entry.slug}`,
               sku: null,
               image: category.image,

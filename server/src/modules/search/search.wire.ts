@@ -72,9 +72,10 @@ function toWireConstraint({ kind, name, label, unit, values, words }: DescribedC
 export function toWireSuggestions({ values, items }: Suggestions) {
   return {
     values,
-    items: items.map(({ type, label, url, sku, image }) => ({
+    items: items.map(({ type, label, meaning, url, sku, image }) => ({
       type,
       label,
+      ...(meaning === null ? {} : { meaning }),
       url,
       ...(sku === null ? {} : { sku }),
       ...(image === null ? {} : { image }),

@@ -69,7 +69,7 @@ function Options({
             {item.sku === null ? null : <PartNumber>{item.sku}</PartNumber>}
             {label(item.label)}
           </span>
-          <small>{t(`suggest.${item.type}`)}</small>
+          <small>{item.meaning === null ? t(`suggest.${item.type}`) : label(item.meaning)}</small>
         </a>
       ))}
       <a

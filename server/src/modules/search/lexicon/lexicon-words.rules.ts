@@ -16,8 +16,9 @@ export type LexiconWords = {
   brandWords: Has<string>;
   /** Nouns without their vowels, as they are shortened on lists: blt, spnr, whl. */
   skeletons: ReadonlyMap<string, string>;
-  /** For half-typed words. */
+  /** For half-typed words: what is sold, and what is not. */
   byStart: TermsByStart;
+  unsoldByStart: TermsByStart;
 };
 
 const cache = new WeakMap<readonly LexiconTerm[], LexiconWords>();
@@ -33,7 +34,8 @@ export function wordsOfLexicon(terms: readonly LexiconTerm[]): LexiconWords {
       lexiconSpellings: vocabularyOf(spellings),
       brandWords: brandWordsOf(terms),
       skeletons: skeletonsOf(terms),
-      byStart: termsByStart(terms),
+      byStart: termsByStart(terms, true),
+      unsoldByStart: termsByStart(terms, false),
     };
     cache.set(terms, known);
   }

@@ -2,11 +2,11 @@
 import { normalise } from '../analysis/normalise.rules.ts';
 import type { LexiconTerm } from './lexicon-files.ts';
 
-/** Terms that name a family that is sold. `uses`: in how many of them a word stands, which tells the usual spelling from the misspelt ones. */
+/** Normalised terms. `uses`: in how many of them a word stands, which tells the usual spelling from the misspelt ones. */
 export type TermsByStart = { sorted: readonly string[]; uses: ReadonlyMap<string, number> };
 
 /** Looked at from the first that fits. */
-const MAX_LOOKED_AT = 400;
+const MAX_LOOKED_AT = 2_000;
 
 /** Terms that begin with the normalised text: those of fewest words first, then those in the usual spelling. */
 export function termsFrom(start: string, { sorted, uses }: TermsByStart, most: number): string[] {
@@ -33,9 +33,15 @@ export function termsFrom(start: string, { sorted, uses }: TermsByStart, most: n
     .map(({ term }) => term);
 }
 
-export function termsByStart(terms: readonly LexiconTerm[]): TermsByStart {
+export function isTerm(text: string, { sorted }: Pick<TermsByStart, 'sorted'>): boolean {
+  return sorted[lowerBound(sorted, text)] === text;
+}
+
+/** @param isSold terms that name a family that is sold, else those that name one that is not, but has neighbours */
+export function termsByStart(terms: readonly LexiconTerm[], isSold: boolean): TermsByStart {
   const names = terms.filter(
-    ({ meaning }) => meaning.categories.length > 0 && meaning.unsold === null && !meaning.isNoise,
+    ({ meaning }) =>
+      meaning.categories.length > 0 && (meaning.unsold === null) === isSold && !meaning.isNoise,
   );
   const sorted = [...new Set(names.map(({ term }) => normalise(term)))].sort();
   const uses = new Map<string, number>();

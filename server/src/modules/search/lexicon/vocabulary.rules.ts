@@ -36,6 +36,11 @@ export function vocabularyOf(
   };
 }
 
+/** Whether a word begins so. */
+export function hasPrefix({ terms }: Pick<Vocabulary, 'terms'>, prefix: string): boolean {
+  return terms[lowerBound(terms, prefix)]?.startsWith(prefix) === true;
+}
+
 /** Terms of the words that begin with `prefix`, the most frequent first. */
 export function expandPrefix(words: Vocabulary, prefix: string, most: number): number[] {
   const found: number[] = [];

@@ -10,6 +10,7 @@ import { frequentScope } from '../parse/frequent-query.rules.ts';
 import { namedFacets } from '../parse/named-facets.rules.ts';
 import { parseQuery } from '../parse/parse-query.rules.ts';
 import type { ParsedQuery } from '../parse/parsed-query.ts';
+import { inRightLayout } from '../parse/typed-layout.rules.ts';
 import { isTelling, readQuery } from '../read/read-query.rules.ts';
 import type { Reading } from '../read/reading.rules.ts';
 import { browseScopeOf } from './browse-scope.rules.ts';
@@ -26,6 +27,20 @@ import { type RelaxedReading, relaxedReadings } from './relax-reading.rules.ts';
 
 /** @returns a Problem filter-not-understood, category-not-found or products-not-found (any other browse scope) by what the dictionary knows */
 export function planQuery(
+  input: SearchInput,
+  dictionary: Dictionary,
+  options: PlanOptions,
+): PlannedQuery | Problem {
+  const text =
+    options.corrects && input.scope !== 'sku' ? inRightLayout(input.text, dictionary) : input.text;
+  if (text === input.text) return planText(input, dictionary, options);
+  const planned = planText({ ...input, text }, dictionary, options);
+  return planned instanceof Problem
+    ? planned
+    : { ...planned, corrected: planned.corrected ?? text };
+}
+
+function planText(
   input: SearchInput,
   dictionary: Dictionary,
   options: PlanOptions,

@@ -1,63 +1,11 @@
 // Deeds: sentences that name only what is done ("tighten head bolts to 90 Nm", «чем резать плитку») become the noun of what does it, with the sizes that they say.
 
-type Deed = {
-  does: Does;
-  /** What it is done to, and the noun of what does it. */
-  things: readonly (readonly [RegExp, string])[];
-  /** Also where the text names what does it. */
-  named?: true;
-};
-/** @param places see placesOf */
-type Does = (text: string, places: readonly number[]) => boolean;
-
-/** What stands before a verb that is a purpose; a verb elsewhere describes a noun. */
-const LEADS =
-  /(?<=(?:(?:^|(?<!\p{L})(?:need|want|something|anything|thing|tool|how|way|what|used|stuff|part|one|it|me|us)\s)(?:to|that|which|will|can|that will|that can|which can|do i|can i|do you)|(?<![\p{L}\p{N}])(?:i|we|чем|как|чтобы|надо|нужно|كيف|شي|شيء|حاجه|اريد|ابغي|ابي|عايز|عاوز|بدي|ايش|وش|شو))\s)/uy;
-/** Between a verb that is a noun as well and its object, and what it is done to. */
-const LITTLE =
-  '(?:the|a|an|my|some|thick|thin|hard|old|big|small|through|into|in|on|off|up|holes?)';
-const DONE_TO =
-  '(?:cable|wire|pipe|water|oil|gas|steam|air|concrete|wall|brick|steel|metal|iron|stainless|rebar|tile|marble|granite|ceramic|porcelain|wood|plywood|motor|pump|heater|nut|bolt|screw|flange|weld|paint|rust|head|hand|eye|ear|feet|foot|finger|chain|rope|lathe|slideway|gear|hinge|circuit|edge|burr|beam|girder|floor|road|slab|diameter|depth|thickness|allen|circlip|rusty|rusted|seized|stuck|jammed)(?:e?s)?';
-
-/** The beginnings of all verbs. */
-const VERBS: string[] = [];
-
-/**
- * @param plain words that are verbs only, and Arabic ones, at the beginning or behind what leads to a purpose
- * @param russian stems of infinitives
- * @param doneTo the objects of the last
- * @param nouns English words that are nouns as well ("drill", "seal"): at the beginning their object follows at once
- */
-function verb(plain: string, russian: string, nouns = '', doneTo = DONE_TO): Does {
-  const sure = sticky(
-    `(?:(?:${plain})(?!\\p{L})|(?:${russian})\\p{L}{0,6}(?:ть|чь|ти|ться)(?!\\p{L}))`,
-  );
-  VERBS.push(plain, russian);
-  if (nouns === '')
-    return (text, places) => isAt(sure, text, 0) || places.some((place) => isAt(sure, text, place));
-  VERBS.push(nouns);
-  const led = sticky(`(?:${nouns})(?!\\p{L})`);
-  const first = sticky(
-    `(?:${nouns})\\s(?:${LITTLE}\\s){0,3}(?:\\d\\S{0,6}\\s(?:(?:mm|hp|kw|v|amps?|sqmm|inch|in)\\s)?)?${doneTo}(?!\\p{L})`,
-  );
-  return (text, places) =>
-    isAt(sure, text, 0) ||
-    isAt(first, text, 0) ||
-    places.some((place) => isAt(sure, text, place) || isAt(led, text, place));
-}
-
-function sticky(source: string): RegExp {
-  return new RegExp(source, 'uy');
-}
-
-function isAt(pattern: RegExp, text: string, place: number): boolean {
-  pattern.lastIndex = place;
-  return pattern.test(text);
-}
+import { anyVerb, type Deed, type Does, isAt, LEADS, verb } from './deed-verbs.rules.ts';
+import { NOT_SOLD } from './deeds-not-sold.rules.ts';
 
 const TIGHTEN = verb(
   'tighten|fasten|تشد|شد|اشد|يشد|اربط|يربط',
-  'затя|дотя|закру|заверн|протян',
+  'затя|дотя|закру|заверн|протян|=затяжка|=затяжки',
   'torque',
 );
 const LOOSEN = verb(
@@ -67,21 +15,21 @@ const LOOSEN = verb(
 );
 const CUT = verb(
   'slice|اقص|يقص|قص|اقطع|يقطع|تقطيع',
-  'рез|отрез|перерез|порез|разрез|пил|распил',
+  'рез|отрез|перерез|порез|разрез|пил|распил|=резка|=резки|=отрезка|=распиловка',
   'cut|saw',
 );
 const DRILL = verb(
-  'make (?:a )?holes?|put (?:a )?holes?|اثقب|يثقب|ثقب|اخرم|يخرم|تخريم|اخرق',
-  'сверл|просверл|засверл|бур|пробур|долб|продолб',
+  'make (?:a )?holes?|put (?:a )?holes?|اثقب|يثقب|ثقب|اخرم|يخرم|تخريم|اخرق|حفر|احفر|تثقيب',
+  'сверл|просверл|засверл|бур|пробур|долб|продолб|=сверловка',
   'drill|bore',
 );
 const THREAD = verb(
   '(?:make|cut|put|repair|restore) (?:a |the |inside |internal )?threads?|(?:اعمل|يعمل) (?:سن|قلاووظ)',
-  'нареза|нарез',
+  'нареза|нарез|=нарезка',
 );
 const GRIND = verb(
   'smooth|deburr|remove|اجلخ|جلخ|اصنفر|انعم|تنعيم|ازيل',
-  'шлиф|зачи|отшлиф|полир|сня|снима|обдир',
+  'шлиф|зачи|отшлиф|полир|сня|снима|обдир|=шлифовка|=зачистка|=полировка|=обдирка',
   'grind|sand|polish|clean|strip',
 );
 const PROTECT = verb(
@@ -142,11 +90,13 @@ const STONE =
   /tile|ceramic|marble|granite|porcelain|плитк|керам|гранит|мрамор|سيراميك|رخام|بلاط|جرانيت|بورسلان/u;
 const MASONRY =
   /concrete|wall|brick|masonry|roof slab|бетон|стен|кирпич|خرسان|اسمنت|جدار|حايط|حيط|طوب/u;
-const METAL = /steel|metal|iron|rebar|pipe|angle|сталь|металл|желез|арматур|труб|уголок|حديد|معدن/u;
-const STAINLESS = /stainless|inox|нерж|ستانلس|ستيل|استنلس/u;
+const METAL =
+  /فولاذ|صلب|steel|metal|iron|rebar|pipe|angle|сталь|металл|желез|арматур|труб|уголок|حديد|معدن/u;
+const STAINLESS = /stainless|inox|нерж|مقاوم للصد|ستانلس|ستيل|استنلس/u;
 
 /** The first whose verb and object are both said is meant. */
 const DEEDS: readonly Deed[] = [
+  ...NOT_SOLD,
   {
     does: TIGHTEN,
     things: [
@@ -249,6 +199,7 @@ const DEEDS: readonly Deed[] = [
   {
     does: GREASE,
     things: [
+      [/bearing|подшипник|رولمان|بيرنج|بيرينج|بلي(?!\p{L})|بليه/u, 'bearing grease'],
       [/food|bakery|dairy|пищев|غذا/u, 'food grade oil'],
       [/lathe bed|slideway|guideway|bed of lathe|станин|направляющ|مخرط/u, 'slideway oil'],
       [/chain|rope|цеп|трос|سلسل|جنزير|واير رفع/u, 'chain lubricant spray'],
@@ -343,7 +294,7 @@ const SIZES =
 const MAX_SIZES = 4;
 
 const NAMED = DEEDS.filter(({ named }) => named === true);
-const VERB = sticky(`(?:${VERBS.join('|')})`);
+const VERB = anyVerb();
 
 /** Where a verb stands behind what leads to a purpose. */
 function placesOf(text: string): number[] {

@@ -10,7 +10,13 @@ import { dimensionsOf } from './tables/dimensions.rules.ts';
 import { NOMINAL_INCHES } from './tables/nominal-inches.rules.ts';
 
 /** What was typed before the number, as written with it; the number's digits, and the attribute that it begins a value of. */
-export type HalfNumber = { head: string; digits: string; attribute: string };
+export type HalfNumber = {
+  head: string;
+  digits: string;
+  attribute: string;
+  /** What it names rather than measures: a bearing is called by its number. */
+  names: 'rather' | 'also' | null;
+};
 
 /** "m10x5" without a noun is a bolt. */
 const NOUN_OF_THREADS = 'bolt ';
@@ -46,10 +52,66 @@ export function halfNumberOf(typed: string, dictionary: Dictionary): HalfNumber 
     '',
   );
   const reading = readQuery(query, dictionary, { corrects: false });
-  const attribute = nextAttribute(reading, dictionary);
+  const attribute = reading.notSold === null ? nextAttribute(reading, dictionary) : undefined;
   return attribute === undefined
     ? undefined
-    : { head: query, digits: digits.replace(',', '.'), attribute };
+    : {
+        head: query,
+        digits: digits.replace(',', '.'),
+        attribute,
+        names: namesOf(query, digits, reading, dictionary),
+      };
+}
+
+/** Families whose parts are called by a number that begins with their series. */
+const CALLED_BY_NUMBER = 'bearings';
+const SERIES = 'series';
+const MIN_NUMBER = 2;
+
+function namesOf(
+  head: string,
+  digits: string,
+  { constraints }: Reading,
+  dictionary: Dictionary,
+): HalfNumber['names'] {
+  const family = constraints.find(({ kind }) => kind === 'category');
+  const { groups, lineages } = factsOf(family?.facets ?? [], dictionary);
+  const series = dictionary.attributeBySlug.get(SERIES);
+  if (
+    digits.length < MIN_NUMBER ||
+    /\d/.test(head) ||
+    series === undefined ||
+    !lineages.some((lineage) => lineage.startsWith(CALLED_BY_NUMBER))
+  )
+    return null;
+  const own = groups.get(attributeGroup(series.id));
+  const beginnings = series.values
+    .filter(({ id }) => own?.has(id) === true)
+    .map(({ name }) => name.en);
+  if (HALF_GOST.test(digits) || beginnings.some((beginning) => digits.startsWith(beginning)))
+    return 'rather';
+  return beginnings.some((beginning) => beginning.startsWith(digits)) ? 'also' : null;
+}
+
+/** 6205-2RS, 30205 J: the number without what its manufacturer writes behind it. */
+const BASE_NUMBER = /^\d{3,5}/;
+/** 180205 is 6205 with seals. */
+const HALF_GOST = /^(?:[68]0|1[68]0)[1-4]\d{0,2}$|^1[68]0$/;
+
+/** "bearing 62" -> 6206, 6204: numbers of parts that begin so, in their order. */
+export function completedPartNumbers(
+  typed: string,
+  { digits }: HalfNumber,
+  mpns: readonly string[],
+  most: number,
+): string[] {
+  const start = typed.slice(0, typed.length - digits.length);
+  const base = mpns.flatMap((mpn) => BASE_NUMBER.exec(mpn)?.[0] ?? []);
+  const numbers = HALF_GOST.test(digits) ? base.flatMap((number) => gostOf(digits, number)) : base;
+  return [...new Set(numbers)]
+    .filter((number) => number.startsWith(digits))
+    .slice(0, most)
+    .map((number) => `${start}${number}`);
 }
 
 function nextAttribute({ constraints }: Reading, dictionary: Dictionary): string | undefined {
@@ -133,4 +195,18 @@ function inchText(inches: number): string {
   const [above, below] =
     eighths % 4 === 0 ? [eighths / 4, 2] : eighths % 2 === 0 ? [eighths / 2, 4] : [eighths, 8];
   return `${whole === 0 ? '' : `${whole} `}${above}/${below}`;
+}
+
+/** What a part number that a half GOST number begins is sought by. */
+export function partNumberStart({ digits }: HalfNumber): string {
+  return HALF_GOST.test(digits) ? '6' : digits;
+}
+
+const GOST_SERIES: Readonly<Record<string, string>> = { '0': '1', '2': '2', '3': '3', '4': '4' };
+
+/** 180, 6205 -> 180205 */
+function gostOf(digits: string, number: string): string[] {
+  const series = GOST_SERIES[number[1] ?? ''];
+  const seals = /^(?:1[68]0|[68]0)/.exec(digits)?.[0] ?? '';
+  return number.length === 4 && series !== undefined ? [`${seals}${series}${number.slice(2)}`] : [];
 }

@@ -5,6 +5,7 @@ import type { Locale } from '@millwright/contracts';
 import { testDatabase } from '../../../../testing/index.ts';
 import { warmMemoryIndex } from '../find-in-memory/memory-index.ts';
 import { memoryFirst } from '../search.pipeline.ts';
+import { inputOf } from '../testing/test-queries.ts';
 
 const { db } = await testDatabase({ after }, { demo: true });
 await warmMemoryIndex(db);
@@ -12,6 +13,9 @@ await warmMemoryIndex(db);
 const suggest = async (text: string, locale: Locale) =>
   (await memoryFirst.suggest({ db, locale, now: new Date() }, { text, scope: 'all', count: 10 }))
     .items;
+
+const found = async (text: string, locale: Locale) =>
+  (await memoryFirst.search({ db, locale, now: new Date() }, inputOf({ text }))).total;
 
 for (const [locale, typed, queries, product] of [
   ['en', 'circl', ['circlip'], /Retaining ring/],
@@ -32,6 +36,18 @@ for (const [locale, typed, queries, product] of [
   ['ru', 'болт м12х6', ['болт м12х60', 'болт м12х65'], /M12×60/],
   ['ru', 'электродвигатель 1,', ['электродвигатель 1.1 kW'], /1,1 кВт/],
   ['ru', 'gjlibg', ['подшипники'], /Подшипник/],
+  ['ru', 'gthxf', ['перчатки'], /Перчатки/],
+  ['ru', 'rk.x hj', ['ключ рожковый'], /рожковый/],
+  ['ar', 'whl,', ['صاموله'], /صامولة/],
+  ['en', 'bearing 62', ['bearing 6206'], /6206/],
+  ['en', 'bearng 63', ['bearing 6305'], /6305/],
+  ['ru', 'подшипник 1802', ['подшипник 180203'], /620\d-2RS/],
+  ['en', 'hydrolic o', ['hydraulic oil'], /Hydraulic oil/],
+  ['ru', 'электродвигатль асин', ['электродвигатель асинхронный'], /Электродвигатель/],
+  ['ru', 'подшибн', ['подшипник'], /Подшипник/],
+  ['en', 'flange mot', ['flange motor'], /B5|B14/],
+  ['en', 'wafer butt', ['wafer butterfly'], /Butterfly valve/],
+  ['en', 'plas', ['plas'], /pliers/],
   ['ar', 'سركل', ['سركلبس'], /حلقة حبس/],
   ['ar', 'صارو', ['صاروخ'], /جلاخة/],
   ['ar', 'محبس 1/', ['محبس 1/4"'], /G1\/4"/],
@@ -45,6 +61,39 @@ for (const [locale, typed, queries, product] of [
     assert.match(first?.label ?? '', product);
   });
 }
+
+test('suggest › what is not sold, half typed › named as such with its neighbours, and no product in its place [house §6]', async () => {
+  for (const [locale, typed, term] of [
+    ['en', 'pillow bl', 'pillow block'],
+    ['en', 'jubilee cl', 'jubilee clip'],
+    ['en', 'pipe wr', 'pipe wrench'],
+    ['en', 'oil seal 35x', 'oil seal'],
+    ['ru', 'самор', 'саморез'],
+    ['ru', 'шпиль', 'шпилька'],
+  ] as const) {
+    const items = await suggest(typed, locale);
+    assert.deepEqual([items[0]?.type, items[0]?.label], ['unsold', term]);
+    assert.deepEqual(
+      items.filter(({ type }) => type !== 'unsold' && type !== 'category'),
+      [],
+    );
+    for (const { type, label } of items)
+      if (type === 'unsold') assert.ok((await found(label, locale)) > 0, label);
+  }
+});
+
+test('suggest › a trade word › with the catalogue’s word for it; every offered query finds products [house §6]', async () => {
+  for (const [typed, term, meaning] of [
+    ['circl', 'circlip', 'Retaining rings'],
+    ['hex bo', 'hex bolts', null],
+  ] as const) {
+    const item = (await suggest(typed, 'en')).find(({ label }) => label === term);
+    assert.equal(item?.meaning, meaning);
+  }
+  for (const typed of ['grub sc', 'dome nu', 'dust ma', 'ball val', 'wd 4', 'mcb 3'])
+    for (const { type, label } of await suggest(typed, 'en'))
+      if (type === 'query') assert.ok((await found(label, 'en')) > 0, label);
+});
 
 test('suggest › a complete word, an adjective of many things, a manufacturer’s number › no word in its place [house §6]', async () => {
   const queriesOf = async (text: string) =>

@@ -2,9 +2,9 @@
 import { LOCALES } from '@millwright/contracts';
 import { cutText, normalise } from '../analysis/normalise.rules.ts';
 import type { Dictionary } from '../lexicon/dictionary.rules.ts';
-import { termsFrom } from '../lexicon/term-prefixes.rules.ts';
+import { isTerm, type TermsByStart, termsFrom } from '../lexicon/term-prefixes.rules.ts';
 import { isWritten } from '../lexicon/vocabulary.rules.ts';
-import { otherLayout } from '../parse/keyboard-layout.rules.ts';
+import { rightStarts, usualSpelling } from './half-spelling.rules.ts';
 import { readQuery } from './read-query.rules.ts';
 import type { Reading } from './reading.rules.ts';
 import { STANDARD_SIGNS } from './tables/standard-signs.rules.ts';
@@ -16,21 +16,58 @@ const MAX_TRIED = 24;
 
 /** Whole queries, at most `most`, each another meaning; empty when the last word is complete. */
 export function completedWords(typed: string, dictionary: Dictionary, most: number): string[] {
+  const words = halfTyped(typed, dictionary);
+  if (words.length === 0) return [];
+  const found = completed(words, dictionary, most);
+  if (found.length > 0 || beginsUnsold(words.join(' '), dictionary)) return found;
+  for (const right of rightStarts(words, dictionary)) {
+    const better = completed(right, dictionary, most);
+    if (better.length > 0) return better;
+  }
+  return [];
+}
+
+/** What is not sold, where its search shows neighbours; asked for where nothing that is sold begins so. */
+export function completedUnsold(typed: string, dictionary: Dictionary, most: number): string[] {
+  const start = halfTyped(typed, dictionary).join(' ');
+  if (start.length < MIN_LETTERS) return [];
+  const byThing = new Map<string, string>();
+  for (const term of termsFrom(start, dictionary.lexicon.base.words.unsoldByStart, MAX_TRIED)) {
+    const { notSold, constraints } = readQuery(term, dictionary, { corrects: false });
+    const key = constraints.map(({ facets }) => facets.join()).join('|');
+    if (notSold !== null && constraints.length > 0 && !byThing.has(key)) byThing.set(key, term);
+    if (byThing.size === most) break;
+  }
+  return [...byThing.values()];
+}
+
+function beginsSold(start: string, { lexicon }: Dictionary): boolean {
+  return termsFrom(start, lexicon.base.words.byStart, 1).length > 0;
+}
+
+function beginsUnsold(start: string, { lexicon }: Dictionary): boolean {
+  return termsFrom(start, lexicon.base.words.unsoldByStart, 1).length > 0;
+}
+
+/** The words of a text whose last one goes on. */
+function halfTyped(typed: string, dictionary: Dictionary): string[] {
   if (/\s$/.test(typed)) return [];
   const words = normalise(cutText(typed.trim())).split(/\s+/);
   const last = words.at(-1) ?? '';
   const isNumber = /^\d/.test(last) && !STANDARD_SIGNS.has(words.at(-2) ?? '');
-  if (isNumber || isComplete(words, dictionary)) return [];
-  const found = completed(words, dictionary, most);
-  if (found.length > 0) return found;
-  const twins = words.map((word) => otherLayout(word) ?? word);
-  return twins.some((twin, i) => twin !== words[i]) ? completed(twins, dictionary, most) : [];
+  // "wd 4" is half a name.
+  const isName = isNumber && words.length > 1 && beginsSold(words.join(' '), dictionary);
+  return (isNumber && !isName) || isComplete(words, dictionary) ? [] : words;
 }
 
-/** "allen k" is not: a letter is no word. */
-function isComplete(words: readonly string[], { words: vocabulary }: Dictionary): boolean {
+/** "allen k" is not: a letter is no word; nor is "wafer butt", which wants a noun. */
+function isComplete(words: readonly string[], dictionary: Dictionary): boolean {
   const last = words.at(-1) as string;
-  return last.length >= MIN_LETTERS && isWritten(vocabulary, last);
+  return (
+    last.length >= MIN_LETTERS &&
+    isWritten(dictionary.words, last) &&
+    !isOpenToNoun(words.join(' '), dictionary)
+  );
 }
 
 function completed(words: readonly string[], dictionary: Dictionary, most: number): string[] {
@@ -38,42 +75,128 @@ function completed(words: readonly string[], dictionary: Dictionary, most: numbe
     const start = words.slice(from).join(' ');
     if (start.length < MIN_LETTERS) continue;
     const head = words.slice(0, from);
-    const names = categoriesFrom(start, dictionary);
-    const terms = [...names, ...termsFrom(start, dictionary.lexicon.base.words.byStart, MAX_TRIED)];
-    // "stai" is an adjective of many things: a word is completed, not another one put behind it.
-    if ((terms[0]?.split(' ').length ?? 0) > words.length - from) continue;
+    const terms = shortFirst(
+      namesFrom(start, dictionary, dictionary.lexicon.base.words.byStart),
+      words.length - from,
+    );
+    // "stai" is an adjective of many things: a word is completed, not another one put behind it, unless the words before want a noun ("wafer butt").
+    const isPutBehind = (terms[0]?.split(' ').length ?? 0) > words.length - from;
+    if (isPutBehind && !isOpenToNoun(head.join(' '), dictionary)) continue;
     const queries = terms.filter((term) => term !== start).map((term) => [...head, term].join(' '));
-    const meant = ofOtherMeanings(queries, head.join(' '), dictionary, most);
+    const meant = ofOtherMeanings(
+      { typed: words.join(' '), head: head.join(' '), queries },
+      dictionary,
+      most,
+    );
     if (meant.length > 0) return meant;
   }
   return [];
 }
 
+/** Where the first name is longer than what is typed, the first term that is not. */
+function shortFirst(terms: readonly string[], words: number): readonly string[] {
+  const isShort = (term: string | undefined): boolean =>
+    term !== undefined && term.split(' ').length <= words;
+  const short = terms.find(isShort);
+  return short === undefined || isShort(terms[0]) ? terms : [short, ...terms];
+}
+
+/** The text says a property and no family. */
+function isOpenToNoun(text: string, dictionary: Dictionary): boolean {
+  if (text === '') return false;
+  const reading = readQuery(text, dictionary, { corrects: false });
+  return reading.constraints.length > 0 && categoriesOf(reading).length === 0;
+}
+
+function namesFrom(start: string, dictionary: Dictionary, byStart: TermsByStart): string[] {
+  return [...categoriesFrom(start, dictionary), ...termsFrom(start, byStart, MAX_TRIED)];
+}
+
 /** Of several that mean the same the first; a longer one that begins with the same word only within the first one's family. */
 function ofOtherMeanings(
-  queries: readonly string[],
-  head: string,
+  { typed, head, queries }: { typed: string; head: string; queries: readonly string[] },
   dictionary: Dictionary,
   most: number,
 ): string[] {
-  const byMeaning = new Map<string, string>();
+  const known = meaningOfTerm(typed, dictionary);
+  // "plas" is a term already: it comes before "plastic gland". An abbreviation of a family's name is not.
+  const isShort = queries.some((query) => namesOf(dictionary).includes(query));
+  const byMeaning = new Map(
+    known === undefined || isShort ? [] : [[known, inUsualSpelling(typed, dictionary)]],
+  );
   const family = head === '' ? [] : categoriesOf(readQuery(head, dictionary, { corrects: false }));
   let first: { word: string; family: readonly number[] } | undefined;
   for (const query of queries) {
     const reading = readQuery(query, dictionary, { corrects: false });
     const own = categoriesOf(reading);
     if (own.length === 0 || reading.notSold !== null || reading.notUnderstood.length > 0) continue;
-    if (family.length > 0 && !isWithin(own, family, dictionary)) continue;
+    if (family.length > 0 && !isWithin(own, family, dictionary) && !describes(head, reading))
+      continue;
+    if (head !== '' && isStrangeBrand(query.slice(head.length).trim(), family, dictionary))
+      continue;
     const word = query.slice(head.length).trim().split(' ')[0] as string;
     const isSameWord =
       first !== undefined && (word.startsWith(first.word) || first.word.startsWith(word));
     if (first !== undefined && isSameWord && !isWithin(own, first.family, dictionary)) continue;
-    const key = reading.constraints.map(({ facets }) => facets.join()).join('|');
-    if (!byMeaning.has(key)) byMeaning.set(key, query);
+    const key = meaningOf(reading);
+    if (!byMeaning.has(key)) byMeaning.set(key, inUsualSpelling(query, dictionary));
     first ??= { word, family: own };
     if (byMeaning.size === most) break;
   }
   return [...byMeaning.values()];
+}
+
+function meaningOfTerm(text: string, dictionary: Dictionary): string | undefined {
+  return isTerm(text, dictionary.lexicon.base.words.byStart)
+    ? meaningOf(readQuery(text, dictionary, { corrects: false }))
+    : undefined;
+}
+
+/** "bering 6" -> bearing 6: as the products are called, where that is the same family. */
+export function inUsualSpelling(query: string, dictionary: Dictionary): string {
+  const read = (text: string): Reading => readQuery(text, dictionary, { corrects: false });
+  const asked = read(query);
+  const family = categoriesOf(asked).join();
+  return usualSpelling(
+    query,
+    (other) => {
+      const reading = read(other);
+      const own = categoriesOf(reading).join();
+      const isWhole =
+        reading.constraints.length > 0 && reading.words.length + reading.notUnderstood.length === 0;
+      return (
+        isWhole && (own === family || own === '') && propertiesOf(reading) === propertiesOf(asked)
+      );
+    },
+    dictionary,
+  );
+}
+
+function propertiesOf({ constraints }: Reading): string {
+  return constraints
+    .filter(({ kind }) => kind === 'attribute')
+    .map(({ facets }) => facets.join())
+    .join('|');
+}
+
+function meaningOf({ constraints }: Reading): string {
+  return constraints.map(({ facets }) => facets.join()).join('|');
+}
+
+/** "chabi allen-bradley": a manufacturer of another field is no way to go on. */
+function isStrangeBrand(term: string, family: readonly number[], dictionary: Dictionary): boolean {
+  const reading = readQuery(term, dictionary, { corrects: false });
+  const own = categoriesOf(reading);
+  return (
+    reading.foreignManufacturer !== null &&
+    !isWithin(own, family, dictionary) &&
+    !isWithin(family, own, dictionary)
+  );
+}
+
+/** "flange mot": the noun ahead says what kind of motor. */
+function describes(head: string, { constraints }: Reading): boolean {
+  return constraints.some(({ kind, words }) => kind === 'attribute' && head.includes(words));
 }
 
 function categoriesOf({ constraints }: Reading): readonly number[] {
@@ -95,19 +218,20 @@ const PLAIN_NAME = /^\p{L}+(?:[ -]\p{L}+)?$/u;
 const namesCache = new WeakMap<Dictionary, readonly string[]>();
 
 /** Names of categories in every language: the usual spelling of what they sell. */
-function categoriesFrom(start: string, dictionary: Dictionary): string[] {
+function namesOf(dictionary: Dictionary): readonly string[] {
   let names = namesCache.get(dictionary);
   if (names === undefined) {
-    names = [
-      ...new Set(
-        [...dictionary.categories.values()].flatMap(({ name }) =>
-          LOCALES.map((locale) => normalise(name[locale])),
-        ),
-      ),
-    ];
+    const all = [...dictionary.categories.values()].flatMap(({ name }) =>
+      LOCALES.map((locale) => normalise(name[locale])),
+    );
+    names = [...new Set(all)].filter((name) => PLAIN_NAME.test(name));
     namesCache.set(dictionary, names);
   }
-  return names
-    .filter((name) => name.startsWith(start) && PLAIN_NAME.test(name))
+  return names;
+}
+
+function categoriesFrom(start: string, dictionary: Dictionary): string[] {
+  return namesOf(dictionary)
+    .filter((name) => name.startsWith(start))
     .sort((a, b) => a.length - b.length);
 }
