@@ -521,6 +521,146 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Events in the order in which they were committed
+         * @description Nothing is missed and nothing comes twice, whatever is committed meanwhile. A thing has one event of each type in a transaction. Types need the right to read their area; a type asked for by name that the key may not read is refused.
+         */
+        get: operations["events.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/changes/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Products that changed since a cursor, as they are now
+         * @description Without a cursor everything there is, page by page; then what changed meanwhile and since. Nothing is missed and nothing comes twice, whatever is committed meanwhile. A thing may come again when it has changed again.
+         */
+        get: operations["changes.products"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/changes/prices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Prices that changed since a cursor, as they are now
+         * @description Without a cursor everything there is, page by page; then what changed meanwhile and since. Nothing is missed and nothing comes twice, whatever is committed meanwhile. A thing may come again when it has changed again.
+         */
+        get: operations["changes.prices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/changes/stock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Stock levels that changed since a cursor, as they are now
+         * @description Without a cursor everything there is, page by page; then what changed meanwhile and since. Nothing is missed and nothing comes twice, whatever is committed meanwhile. A thing may come again when it has changed again.
+         */
+        get: operations["changes.stock"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/changes/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Orders that changed since a cursor, as they are now
+         * @description Without a cursor everything there is, page by page; then what changed meanwhile and since. Nothing is missed and nothing comes twice, whatever is committed meanwhile. A thing may come again when it has changed again.
+         */
+        get: operations["changes.orders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/changes/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Invoices and credit notes that changed since a cursor, as they are now
+         * @description Without a cursor everything there is, page by page; then what changed meanwhile and since. Nothing is missed and nothing comes twice, whatever is committed meanwhile. A thing may come again when it has changed again.
+         */
+        get: operations["changes.invoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/changes/customers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Customers that changed since a cursor, as they are now
+         * @description Without a cursor everything there is, page by page; then what changed meanwhile and since. Nothing is missed and nothing comes twice, whatever is committed meanwhile. A thing may come again when it has changed again.
+         */
+        get: operations["changes.customers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/me/cart": {
         parameters: {
             query?: never;
@@ -570,7 +710,7 @@ export interface paths {
         };
         /**
          * A cart at today’s prices
-         * @description Whoever has the code may use the cart, until it belongs to a customer: then only with that customer’s token.
+         * @description The code opens the cart to everybody, until it belongs to a customer: then only with that customer’s token.
          */
         get: operations["carts.get"];
         put?: never;
@@ -1279,7 +1419,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Where an order is, for whoever knows its number and email address
+         * Where an order is, by its number and email address
          * @description A wrong pair answers like an unknown order.
          */
         post: operations["orders.track"];
@@ -1819,8 +1959,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ends a negotiation, whoever is to answer
-         * @description Ends a negotiation, whoever is to answer.
+         * Ends a negotiation, also while it is the shop’s turn
+         * @description Ends a negotiation, also while it is the shop’s turn.
          */
         post: operations["negotiations.withdraw"];
         delete?: never;
@@ -2339,94 +2479,6 @@ export interface components {
             amount: string;
             currency: components["schemas"]["CurrencyCode"];
         };
-        Address: {
-            address: string;
-            city: string;
-            /** @description ISO 3166-1 alpha-2. */
-            country: string;
-            postalCode: string;
-            /** @description E.164. */
-            phoneNumber: string;
-        };
-        Addresses: {
-            billing: components["schemas"]["Address"] | null;
-            delivery: components["schemas"]["Address"] | null;
-        };
-        Profile: {
-            id: number;
-            firstName: string;
-            lastName: string | null;
-            email: string;
-            /** @description E.164. */
-            mobile: string;
-            /** @description GSTIN, VAT number, or tax number of another country. */
-            taxId: string | null;
-            /** @description The customer has said that there is none. */
-            hasNoTaxId: boolean;
-            companyName: string | null;
-            billing: components["schemas"]["Address"] | null;
-            delivery: components["schemas"]["Address"] | null;
-        };
-        OwnProfile: {
-            id: number;
-            firstName: string;
-            lastName: string | null;
-            email: string;
-            /** @description E.164. */
-            mobile: string;
-            /** @description GSTIN, VAT number, or tax number of another country. */
-            taxId: string | null;
-            /** @description The customer has said that there is none. */
-            hasNoTaxId: boolean;
-            companyName: string | null;
-            billing: components["schemas"]["Address"] | null;
-            delivery: components["schemas"]["Address"] | null;
-            /** @description Waits until its mailbox confirms it. */
-            pendingEmail: string | null;
-        };
-        RegisteredCustomer: {
-            /** @description Null while the shop hides who has an account. */
-            id: number | null;
-            email: string;
-            /** @description The shop hides who has an account: a password for the first login is mailed. */
-            passwordMailed: boolean;
-        };
-        Certificate: {
-            /**
-             * @description Of the tax, or of the commercial registration.
-             * @enum {string}
-             */
-            type: "vatdocument" | "crdocument";
-            contentType: string;
-            /** @description Bytes. */
-            size: number;
-            /**
-             * Format: date-time
-             * @example 2026-05-31T09:30:00.000Z
-             */
-            sentAt: string;
-            /**
-             * @description `sent`: waits for review.
-             * @enum {string}
-             */
-            state: "sent" | "accepted" | "refused";
-            /** @description Why it was refused. */
-            reason: string | null;
-        };
-        OwnData: {
-            [key: string]: unknown;
-        };
-        StockAlert: {
-            email: string;
-            /** @description Its name. */
-            product: string;
-            isStopped: boolean;
-        };
-        NewsletterLink: {
-            email: string;
-            /** @description What the link is for has been done. */
-            isDone: boolean;
-        };
         /** @description Something with an address of its own and a name. */
         Named: {
             slug: string;
@@ -2574,6 +2626,94 @@ export interface components {
             /** @description Attributes that tell them apart. */
             options: components["schemas"]["Named"][];
             products: components["schemas"]["ProductCard"][];
+        };
+        Address: {
+            address: string;
+            city: string;
+            /** @description ISO 3166-1 alpha-2. */
+            country: string;
+            postalCode: string;
+            /** @description E.164. */
+            phoneNumber: string;
+        };
+        Addresses: {
+            billing: components["schemas"]["Address"] | null;
+            delivery: components["schemas"]["Address"] | null;
+        };
+        Profile: {
+            id: number;
+            firstName: string;
+            lastName: string | null;
+            email: string;
+            /** @description E.164. */
+            mobile: string;
+            /** @description GSTIN, VAT number, or tax number of another country. */
+            taxId: string | null;
+            /** @description The customer has said that there is none. */
+            hasNoTaxId: boolean;
+            companyName: string | null;
+            billing: components["schemas"]["Address"] | null;
+            delivery: components["schemas"]["Address"] | null;
+        };
+        OwnProfile: {
+            id: number;
+            firstName: string;
+            lastName: string | null;
+            email: string;
+            /** @description E.164. */
+            mobile: string;
+            /** @description GSTIN, VAT number, or tax number of another country. */
+            taxId: string | null;
+            /** @description The customer has said that there is none. */
+            hasNoTaxId: boolean;
+            companyName: string | null;
+            billing: components["schemas"]["Address"] | null;
+            delivery: components["schemas"]["Address"] | null;
+            /** @description Waits until its mailbox confirms it. */
+            pendingEmail: string | null;
+        };
+        RegisteredCustomer: {
+            /** @description Null while the shop hides who has an account. */
+            id: number | null;
+            email: string;
+            /** @description The shop hides who has an account: a password for the first login is mailed. */
+            passwordMailed: boolean;
+        };
+        Certificate: {
+            /**
+             * @description Of the tax, or of the commercial registration.
+             * @enum {string}
+             */
+            type: "vatdocument" | "crdocument";
+            contentType: string;
+            /** @description Bytes. */
+            size: number;
+            /**
+             * Format: date-time
+             * @example 2026-05-31T09:30:00.000Z
+             */
+            sentAt: string;
+            /**
+             * @description `sent`: waits for review.
+             * @enum {string}
+             */
+            state: "sent" | "accepted" | "refused";
+            /** @description Why it was refused. */
+            reason: string | null;
+        };
+        OwnData: {
+            [key: string]: unknown;
+        };
+        StockAlert: {
+            email: string;
+            /** @description Its name. */
+            product: string;
+            isStopped: boolean;
+        };
+        NewsletterLink: {
+            email: string;
+            /** @description What the link is for has been done. */
+            isDone: boolean;
         };
         CartLine: {
             id: number;
@@ -2769,6 +2909,237 @@ export interface components {
             image: string;
             url: string;
             productCount: number;
+        };
+        Event: {
+            /** @description Unique. Not the order of the stream: that is the order of this list. */
+            id: number;
+            /** @enum {string} */
+            type: "product.changed" | "product.removed" | "price.changed" | "stock.changed" | "order.placed" | "order.changed" | "return.changed" | "invoice.issued" | "customer.changed" | "customer.erased" | "quote.changed" | "negotiation.changed" | "lead.changed";
+            /**
+             * Format: date-time
+             * @example 2026-05-31T09:30:00.000Z
+             */
+            time: string;
+            /** @description The thing: the id of a product, customer, return or invoice, the number of an order, quote, negotiation or lead. */
+            about: string;
+            /** @description Ids, numbers, states and versions. Read the thing for more. */
+            data: {
+                [key: string]: string | number | boolean;
+            };
+        };
+        ChangedProduct: {
+            /** @example 4711 */
+            id: number;
+            sku: string;
+            mpn: string;
+            gtin: string | null;
+            /** @enum {string} */
+            kind: "item" | "lot";
+            /** @description False: a draft, or no longer sold. */
+            published: boolean;
+            names: {
+                en: string;
+                ru: string;
+                ar: string;
+            };
+            descriptions: {
+                en: string;
+                ru: string;
+                ar: string;
+            };
+            manufacturer: {
+                id: number;
+                name: string;
+            };
+            category: {
+                id: number;
+                path: string;
+            };
+            attributes: {
+                slug: string;
+                /** @description A number in `unit`, or the English word. */
+                value: string;
+                unit: string | null;
+            }[];
+            hsn: string;
+            unspsc: string;
+            unit: string;
+            originCountry: string;
+            minimum: number;
+            maximum: number | null;
+            multiple: number;
+            weightGrams: number;
+            image: string | null;
+            url: string;
+            /**
+             * Format: date-time
+             * @example 2026-05-31T09:30:00.000Z
+             */
+            createdAt: string;
+        };
+        ChangedPrice: {
+            /**
+             * @description Of the product.
+             * @example 4711
+             */
+            id: number;
+            sku: string;
+            /** @description Of one unit, before tax, in the base currency. */
+            price: components["schemas"]["Money"];
+            /** @description What is asked instead. */
+            discountPrice: components["schemas"]["Money"] | null;
+            /** @description Prices of its own in further currencies; the others follow from the rates. */
+            ownPrices: components["schemas"]["Money"][];
+        };
+        ChangedStock: {
+            /**
+             * @description Of the product.
+             * @example 4711
+             */
+            id: number;
+            sku: string;
+            onHand: number;
+            /** @description Reserved units alone make no change. */
+            reserved: number;
+            available: number;
+            locations: {
+                id: number;
+                name: string;
+                onHand: number;
+            }[];
+        };
+        ChangedOrder: {
+            /** @example 4711 */
+            id: number;
+            /** @example MW-7K3F-92QD */
+            number: string;
+            /** @enum {string} */
+            state: "Pending" | "Confirmed" | "Shipped" | "Completed" | "Cancelled";
+            /** @description Grows with each change of lines or freight. */
+            version: number;
+            /**
+             * Format: date-time
+             * @example 2026-05-31T09:30:00.000Z
+             */
+            placedAt: string;
+            customerId: number;
+            companyName: string;
+            buyerName: string;
+            buyerPoNumber: string;
+            note: string;
+            taxId: string;
+            placeOfSupply: string | null;
+            paymentMode: string;
+            /** @enum {string} */
+            displayCurrency: "AED" | "AFN" | "ALL" | "AMD" | "AOA" | "ARS" | "AUD" | "AWG" | "AZN" | "BAM" | "BBD" | "BDT" | "BMD" | "BND" | "BOB" | "BRL" | "BSD" | "BTN" | "BWP" | "BYN" | "BZD" | "CAD" | "CDF" | "CHF" | "CNY" | "COP" | "CRC" | "CUP" | "CVE" | "CZK" | "DKK" | "DOP" | "DZD" | "EGP" | "ERN" | "ETB" | "EUR" | "FJD" | "FKP" | "GBP" | "GEL" | "GHS" | "GIP" | "GMD" | "GTQ" | "GYD" | "HKD" | "HNL" | "HTG" | "HUF" | "IDR" | "ILS" | "INR" | "IRR" | "JMD" | "KES" | "KGS" | "KHR" | "KPW" | "KYD" | "KZT" | "LAK" | "LBP" | "LKR" | "LRD" | "LSL" | "MAD" | "MDL" | "MGA" | "MKD" | "MMK" | "MNT" | "MOP" | "MRU" | "MUR" | "MVR" | "MWK" | "MXN" | "MYR" | "MZN" | "NAD" | "NGN" | "NIO" | "NOK" | "NPR" | "NZD" | "PAB" | "PEN" | "PGK" | "PHP" | "PKR" | "PLN" | "QAR" | "RON" | "RSD" | "RUB" | "SAR" | "SBD" | "SCR" | "SDG" | "SEK" | "SGD" | "SHP" | "SLE" | "SOS" | "SRD" | "SSP" | "STN" | "SYP" | "SZL" | "THB" | "TJS" | "TMT" | "TOP" | "TRY" | "TTD" | "TWD" | "TZS" | "UAH" | "USD" | "UYU" | "UZS" | "VES" | "WST" | "XCD" | "YER" | "ZAR" | "ZMW";
+            billing: {
+                address: string;
+                city: string;
+                country: string;
+                postalCode: string;
+                phoneNumber: string;
+            };
+            delivery: {
+                address: string;
+                city: string;
+                country: string;
+                postalCode: string;
+                phoneNumber: string;
+            };
+            subtotal: components["schemas"]["Money"];
+            /** @description Null: still to be quoted. */
+            freight: components["schemas"]["Money"] | null;
+            total: components["schemas"]["Money"];
+            paid: components["schemas"]["Money"];
+            refunded: components["schemas"]["Money"];
+            credited: components["schemas"]["Money"];
+            /**
+             * Format: date
+             * @example 2026-05-31
+             */
+            expectedDelivery: string;
+            paymentDue: string | null;
+            lines: {
+                position: number;
+                productId: number;
+                sku: string;
+                name: string;
+                hsn: string;
+                quantity: number;
+                unitPrice: components["schemas"]["Money"];
+                subtotal: components["schemas"]["Money"];
+                taxBasisPoints: number;
+                shipped: number;
+                credited: number;
+            }[];
+            taxes: {
+                code: string;
+                name: string;
+                basisPoints: number;
+                value: components["schemas"]["Money"];
+            }[];
+            shipments: {
+                id: number;
+                /**
+                 * Format: date-time
+                 * @example 2026-05-31T09:30:00.000Z
+                 */
+                shippedAt: string;
+                carrier: string;
+                trackingNumber: string;
+                lines: {
+                    productId: number;
+                    quantity: number;
+                }[];
+            }[];
+        };
+        ChangedInvoice: {
+            /** @example 4711 */
+            id: number;
+            /** @example INV/26-27/000123 */
+            number: string;
+            /** @enum {string} */
+            kind: "invoice" | "credit-note";
+            orderId: number;
+            orderNumber: string;
+            /** @description Id of the invoice that a credit note takes back. */
+            refersTo: number | null;
+            /**
+             * Format: date-time
+             * @example 2026-05-31T09:30:00.000Z
+             */
+            issuedAt: string;
+            subtotal: components["schemas"]["Money"];
+            total: components["schemas"]["Money"];
+        };
+        ChangedCustomer: {
+            /** @example 4711 */
+            id: number;
+            /** @enum {string} */
+            state: "active" | "blocked";
+            verified: boolean;
+            email: string;
+            firstName: string;
+            lastName: string;
+            companyName: string;
+            mobile: string;
+            taxId: string;
+            /** @enum {string} */
+            language: "en" | "ru" | "ar";
+            /**
+             * Format: date-time
+             * @example 2026-05-31T09:30:00.000Z
+             */
+            createdAt: string;
+            addresses: {
+                address: string;
+                city: string;
+                country: string;
+                postalCode: string;
+                phoneNumber: string;
+                /** @enum {string} */
+                type: "billing" | "delivery";
+            }[];
         };
         Comparison: {
             products: components["schemas"]["ProductCard"][];
@@ -3752,8 +4123,11 @@ export interface components {
         };
         Suggestions: {
             items: {
-                /** @enum {string} */
-                type: "query" | "product" | "category" | "manufacturer";
+                /**
+                 * @description `unsold`: a search for what is not sold here, which shows its neighbours.
+                 * @enum {string}
+                 */
+                type: "query" | "unsold" | "product" | "category" | "manufacturer";
                 label: string;
                 /** @description Path of the page that it leads to. */
                 url: string;
@@ -4078,7 +4452,7 @@ export interface components {
          * @description Machine-readable; a code is never renamed. Each stands with its status and sentences at [/api/docs/problems](/api/docs/problems).
          * @enum {string}
          */
-        ProblemCode: "invalid-request" | "request-not-readable" | "json-not-valid" | "unknown-field" | "expected-text" | "expected-number" | "expected-whole-number" | "expected-list" | "expected-object" | "expected-one-of" | "expected-either" | "expected-form" | "number-too-large" | "number-too-small" | "text-too-short" | "list-too-long" | "list-too-short" | "value-repeated" | "steps-not-ascending" | "step-price-falls" | "date-not-valid" | "character-not-allowed" | "filter-not-understood" | "size-not-understood" | "size-missing" | "page-out-of-range" | "login-failed" | "login-throttled" | "login-required" | "login-required-to-order" | "form-expired" | "cross-site-request" | "not-found" | "method-not-allowed" | "product-not-found" | "product-gone" | "lot-gone" | "products-not-found" | "category-not-found" | "order-not-found" | "session-not-found" | "cart-not-found" | "cart-line-not-found" | "document-not-found" | "certificate-not-found" | "invoice-not-issued" | "newsletter-link-invalid" | "wishlist-not-found" | "wishlist-entry-not-found" | "wishlist-duplicate" | "wishlist-full" | "wishlist-too-many" | "wishlist-name-taken" | "wishlist-name-not-valid" | "review-not-posted" | "review-not-valid" | "review-not-found" | "review-own-vote" | "rating-not-valid" | "comment-too-long" | "product-in-stock" | "stock-alert-link-invalid" | "email-link-invalid" | "cart-empty" | "cart-full" | "agreed-quantity-fixed" | "agreed-price-held" | "email-taken" | "out-of-stock-in-cart" | "product-out-of-stock" | "stock-not-enough" | "minimum-order-not-reached" | "address-missing" | "terms-not-accepted" | "prices-changed" | "line-price-changed" | "freight-changed" | "tax-changed" | "buyer-not-verified" | "quantity-above-maximum" | "quantity-below-minimum" | "quantity-not-in-steps" | "quantity-not-understood" | "file-not-readable" | "file-not-a-workbook" | "part-number-missing" | "too-many-lines" | "cart-quantity-outside-limits" | "payload-too-large" | "unsupported-media-type" | "phone-not-valid" | "phone-not-international" | "swift-not-valid" | "iban-not-valid" | "color-not-valid" | "email-not-valid" | "tax-id-not-valid" | "gstin-not-valid" | "vat-number-not-valid" | "tax-number-not-valid" | "postal-code-not-of-country" | "country-not-served" | "password-too-short" | "password-too-long" | "password-too-common" | "password-change-failed" | "password-change-required" | "password-not-right" | "passwords-differ" | "password-unchanged" | "reset-not-registered" | "account-has-open-orders" | "file-too-large" | "file-type-not-taken" | "file-empty" | "file-damaged" | "file-active-content" | "workbook-active-content" | "file-not-kept" | "picture-too-large" | "field-required" | "postal-code-not-numeric" | "pin-code-not-valid" | "postal-code-not-valid" | "zip-code-not-valid" | "too-many-requests" | "request-timeout" | "headers-too-large" | "address-too-long" | "disk-full" | "unexpected-fault" | "temporarily-unavailable" | "shop-closed" | "order-not-placed" | "order-status-not-allowed" | "order-not-cancellable" | "order-not-tracked" | "return-not-possible" | "return-empty" | "return-too-many" | "agreed-stock-not-enough" | "agreed-total-changed" | "quote-not-found" | "quote-link-invalid" | "quote-of-another" | "quote-not-open" | "quote-not-newest" | "quote-incomplete" | "quote-validity" | "text-too-long" | "lead-not-found" | "lead-state-not-allowed" | "not-an-application" | "lot-not-found" | "lot-contents-fixed" | "need-not-found" | "offer-not-found" | "offer-not-open" | "offer-expired" | "offer-too-many" | "offer-above-asking" | "offer-accept-instead" | "offer-counter-too-low" | "offer-limits-not-valid" | "price-not-numeric" | "right-missing" | "staff-login-required" | "second-factor-wrong" | "staff-not-found" | "staff-last-administrator" | "staff-role-in-use" | "staff-role-gone" | "record-not-found" | "customer-not-found" | "customer-closed" | "demo-account-closed" | "customer-blocked" | "customer-has-open-orders" | "customer-email-differs" | "record-changed" | "record-in-use" | "value-taken" | "value-not-valid" | "number-not-in-steps" | "rate-far-off" | "base-currency-traded" | "time-zone-unknown" | "prefix-not-valid" | "company-data-missing" | "date-in-the-past" | "record-in-force" | "job-state-not-allowed" | "mail-not-again" | "mail-not-open" | "mail-place-unknown" | "synonym-too-few" | "lexicon-term-empty" | "lexicon-term-too-long" | "lexicon-term-part-number" | "lexicon-term-taken" | "lexicon-not-in-catalogue" | "lexicon-spelling-unknown" | "lexicon-off-unknown" | "change-not-undoable" | "stock-below-reserved" | "stock-not-there" | "stock-none-there" | "location-holds-stock" | "stocktake-ended" | "stocktake-empty" | "stocktake-rejected" | "counted-elsewhere" | "count-not-found" | "count-ambiguous" | "product-number-unknown" | "category-into-itself" | "category-too-deep" | "import-state" | "import-has-faults" | "import-empty" | "import-column-missing" | "import-rate-missing" | "archive-not-readable" | "archive-without-pictures" | "archive-too-many-entries" | "archive-entry-name" | "archive-entry-twice" | "archive-entry-encrypted" | "archive-entry-too-large" | "archive-entry-bomb" | "archive-entry-broken" | "hsn-missing" | "price-change-state" | "papers-none" | "order-not-shippable" | "order-partly-shipped" | "order-not-editable" | "order-empty" | "order-only-less" | "order-pieces-not-understood" | "order-proposal-open" | "order-proposal-not-found" | "order-proposal-closed" | "ship-nothing" | "ship-too-many" | "payment-day-not-valid" | "payment-not-found" | "payment-reversed" | "refund-too-much" | "freight-not-agreed" | "order-not-paid" | "return-not-found" | "return-state-not-allowed";
+        ProblemCode: "invalid-request" | "request-not-readable" | "json-not-valid" | "unknown-field" | "expected-text" | "expected-number" | "expected-whole-number" | "expected-list" | "expected-object" | "expected-one-of" | "expected-either" | "expected-form" | "number-too-large" | "number-too-small" | "text-too-short" | "list-too-long" | "list-too-short" | "value-repeated" | "steps-not-ascending" | "step-price-falls" | "date-not-valid" | "character-not-allowed" | "filter-not-understood" | "size-not-understood" | "size-missing" | "page-out-of-range" | "login-failed" | "login-throttled" | "login-required" | "customer-token-required" | "login-required-to-order" | "form-expired" | "cross-site-request" | "not-found" | "method-not-allowed" | "product-not-found" | "product-gone" | "lot-gone" | "products-not-found" | "category-not-found" | "order-not-found" | "session-not-found" | "cart-not-found" | "cart-line-not-found" | "document-not-found" | "certificate-not-found" | "invoice-not-issued" | "newsletter-link-invalid" | "wishlist-not-found" | "wishlist-entry-not-found" | "wishlist-duplicate" | "wishlist-full" | "wishlist-too-many" | "wishlist-name-taken" | "wishlist-name-not-valid" | "review-not-posted" | "review-not-valid" | "review-not-found" | "review-own-vote" | "rating-not-valid" | "comment-too-long" | "product-in-stock" | "stock-alert-link-invalid" | "email-link-invalid" | "cart-empty" | "cart-full" | "agreed-quantity-fixed" | "agreed-price-held" | "email-taken" | "out-of-stock-in-cart" | "product-out-of-stock" | "stock-not-enough" | "minimum-order-not-reached" | "address-missing" | "terms-not-accepted" | "prices-changed" | "line-price-changed" | "freight-changed" | "tax-changed" | "buyer-not-verified" | "quantity-above-maximum" | "quantity-below-minimum" | "quantity-not-in-steps" | "quantity-not-understood" | "file-not-readable" | "file-not-a-workbook" | "part-number-missing" | "part-number-ambiguous" | "part-number-unknown" | "too-many-lines" | "cart-quantity-outside-limits" | "payload-too-large" | "unsupported-media-type" | "phone-not-valid" | "phone-not-international" | "swift-not-valid" | "iban-not-valid" | "color-not-valid" | "email-not-valid" | "tax-id-not-valid" | "gstin-not-valid" | "vat-number-not-valid" | "tax-number-not-valid" | "postal-code-not-of-country" | "country-not-served" | "password-too-short" | "password-too-long" | "password-too-common" | "password-change-failed" | "password-change-required" | "password-not-right" | "passwords-differ" | "password-unchanged" | "reset-not-registered" | "account-has-open-orders" | "file-too-large" | "file-type-not-taken" | "file-empty" | "file-damaged" | "file-active-content" | "workbook-active-content" | "file-not-kept" | "picture-too-large" | "field-required" | "postal-code-not-numeric" | "pin-code-not-valid" | "postal-code-not-valid" | "zip-code-not-valid" | "too-many-requests" | "request-timeout" | "headers-too-large" | "address-too-long" | "disk-full" | "unexpected-fault" | "temporarily-unavailable" | "shop-closed" | "order-not-placed" | "order-status-not-allowed" | "order-not-cancellable" | "order-not-tracked" | "return-not-possible" | "return-empty" | "return-too-many" | "agreed-stock-not-enough" | "agreed-total-changed" | "quote-not-found" | "quote-link-invalid" | "cursor-not-valid" | "cursor-too-old" | "quote-of-another" | "quote-not-open" | "quote-not-newest" | "quote-incomplete" | "quote-validity" | "text-too-long" | "lead-not-found" | "lead-state-not-allowed" | "not-an-application" | "lot-not-found" | "lot-contents-fixed" | "need-not-found" | "offer-not-found" | "offer-not-open" | "offer-expired" | "offer-too-many" | "offer-above-asking" | "offer-accept-instead" | "offer-counter-too-low" | "offer-limits-not-valid" | "price-not-numeric" | "right-missing" | "staff-login-required" | "second-factor-wrong" | "staff-not-found" | "staff-last-administrator" | "staff-role-in-use" | "staff-role-gone" | "record-not-found" | "customer-not-found" | "customer-closed" | "demo-account-closed" | "customer-blocked" | "customer-has-open-orders" | "customer-email-differs" | "record-changed" | "record-in-use" | "value-taken" | "value-not-valid" | "number-not-in-steps" | "rate-far-off" | "base-currency-traded" | "time-zone-unknown" | "prefix-not-valid" | "company-data-missing" | "date-in-the-past" | "record-in-force" | "job-state-not-allowed" | "mail-not-again" | "mail-not-open" | "mail-place-unknown" | "synonym-too-few" | "lexicon-term-empty" | "lexicon-term-too-long" | "lexicon-term-part-number" | "lexicon-term-taken" | "lexicon-not-in-catalogue" | "lexicon-spelling-unknown" | "lexicon-off-unknown" | "change-not-undoable" | "stock-below-reserved" | "stock-not-there" | "stock-none-there" | "location-holds-stock" | "stocktake-ended" | "stocktake-empty" | "stocktake-rejected" | "counted-elsewhere" | "count-not-found" | "count-ambiguous" | "product-number-unknown" | "category-into-itself" | "category-too-deep" | "import-state" | "import-has-faults" | "import-empty" | "import-column-missing" | "import-rate-missing" | "archive-not-readable" | "archive-without-pictures" | "archive-too-many-entries" | "archive-entry-name" | "archive-entry-twice" | "archive-entry-encrypted" | "archive-entry-too-large" | "archive-entry-bomb" | "archive-entry-broken" | "hsn-missing" | "price-change-state" | "webhook-address-not-https" | "webhook-address-private" | "webhook-off" | "papers-none" | "order-not-shippable" | "order-partly-shipped" | "order-not-editable" | "order-empty" | "order-only-less" | "order-pieces-not-understood" | "order-proposal-open" | "order-proposal-not-found" | "order-proposal-closed" | "ship-nothing" | "ship-too-many" | "payment-day-not-valid" | "payment-not-found" | "payment-reversed" | "refund-too-much" | "freight-not-agreed" | "einvoice-not-indian" | "einvoice-incomplete" | "einvoice-buyer-unregistered" | "einvoice-no-rupees" | "einvoice-hsn-missing" | "einvoice-field" | "carrier-file-columns" | "carrier-file-rows" | "carrier-file-empty" | "carrier-row-incomplete" | "carrier-row-repeated" | "carrier-reference-unknown" | "carrier-nothing-left" | "carrier-other-number" | "order-not-paid" | "return-not-found" | "return-state-not-allowed";
         Problem: {
             /**
              * @description Address of the code in the documentation.
@@ -4205,6 +4579,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -4216,6 +4605,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4315,6 +4719,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -4326,6 +4745,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4446,6 +4880,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -4457,6 +4906,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4577,6 +5041,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -4588,6 +5067,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4708,6 +5202,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -4719,6 +5228,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4809,6 +5333,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -4820,6 +5359,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4906,6 +5460,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -4917,6 +5486,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5021,6 +5605,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -5032,6 +5631,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5118,6 +5732,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -5129,6 +5758,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5231,6 +5875,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -5242,6 +5901,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5328,6 +6002,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -5339,6 +6028,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5441,6 +6145,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -5452,6 +6171,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5585,6 +6319,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -5596,6 +6345,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5702,6 +6466,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -5713,6 +6492,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5804,6 +6598,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -5815,6 +6624,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5901,6 +6725,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -5912,6 +6751,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6017,6 +6871,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -6028,6 +6897,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6146,6 +7030,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -6157,6 +7056,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6260,6 +7174,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -6271,6 +7200,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6355,6 +7299,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -6366,6 +7325,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6452,6 +7426,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -6463,6 +7452,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6549,6 +7553,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -6560,6 +7579,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6644,6 +7678,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -6655,6 +7704,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6757,6 +7821,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -6768,6 +7847,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6856,6 +7950,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -6867,6 +7976,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6969,6 +8093,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -6980,6 +8119,1190 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; `Retry-After` says for how many seconds to wait. */
+            503: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "events.list": {
+        parameters: {
+            query?: {
+                /** @description Language of texts and problems; English if absent. */
+                lang?: "en" | "ru" | "ar";
+                /** @description The `next` of the answer before. Absent: from the beginning, for changes everything there is. */
+                after?: string;
+                /** @description Entries of a page: 100, at most 500. */
+                limit?: number;
+                /** @description Only these types, separated by commas, of: product.changed, product.removed, price.changed, stock.changed, order.placed, order.changed, return.changed, invoice.issued, customer.changed, customer.erased, quote.changed, negotiation.changed, lead.changed. Absent: all that the key may read. */
+                types?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Event"][];
+                        /** @description Cursor for the next call: keep it. It is good for 90 days; then, or after a restore of the shop, it answers 410 `cursor-too-old`. */
+                        next: string;
+                        /** @description True: there may be more at once. False: ask again later. */
+                        more: boolean;
+                    };
+                };
+            };
+            /** @description Something in the request is not as described; `errors` names each field and reason. */
+            400: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is logged in, or the token or key is not valid. */
+            401: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    /** @description Which kind of token or key is wanted. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The account or key may not do this. */
+            403: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was there and is no more. */
+            410: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
+            429: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; `Retry-After` says for how many seconds to wait. */
+            503: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "changes.products": {
+        parameters: {
+            query?: {
+                /** @description Language of texts and problems; English if absent. */
+                lang?: "en" | "ru" | "ar";
+                /** @description The `next` of the answer before. Absent: from the beginning, for changes everything there is. */
+                after?: string;
+                /** @description Entries of a page: 100, at most 500. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["ChangedProduct"][];
+                        /** @description Ids of what is no longer there. */
+                        removed: number[];
+                        /** @description Cursor for the next call: keep it. It is good for 90 days; then, or after a restore of the shop, it answers 410 `cursor-too-old`. */
+                        next: string;
+                        /** @description True: there may be more at once. False: ask again later. */
+                        more: boolean;
+                    };
+                };
+            };
+            /** @description Something in the request is not as described; `errors` names each field and reason. */
+            400: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is logged in, or the token or key is not valid. */
+            401: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    /** @description Which kind of token or key is wanted. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The account or key may not do this. */
+            403: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was there and is no more. */
+            410: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
+            429: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; `Retry-After` says for how many seconds to wait. */
+            503: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "changes.prices": {
+        parameters: {
+            query?: {
+                /** @description Language of texts and problems; English if absent. */
+                lang?: "en" | "ru" | "ar";
+                /** @description The `next` of the answer before. Absent: from the beginning, for changes everything there is. */
+                after?: string;
+                /** @description Entries of a page: 100, at most 500. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["ChangedPrice"][];
+                        /** @description Ids of what is no longer there. */
+                        removed: number[];
+                        /** @description Cursor for the next call: keep it. It is good for 90 days; then, or after a restore of the shop, it answers 410 `cursor-too-old`. */
+                        next: string;
+                        /** @description True: there may be more at once. False: ask again later. */
+                        more: boolean;
+                    };
+                };
+            };
+            /** @description Something in the request is not as described; `errors` names each field and reason. */
+            400: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is logged in, or the token or key is not valid. */
+            401: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    /** @description Which kind of token or key is wanted. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The account or key may not do this. */
+            403: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was there and is no more. */
+            410: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
+            429: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; `Retry-After` says for how many seconds to wait. */
+            503: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "changes.stock": {
+        parameters: {
+            query?: {
+                /** @description Language of texts and problems; English if absent. */
+                lang?: "en" | "ru" | "ar";
+                /** @description The `next` of the answer before. Absent: from the beginning, for changes everything there is. */
+                after?: string;
+                /** @description Entries of a page: 100, at most 500. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["ChangedStock"][];
+                        /** @description Ids of what is no longer there. */
+                        removed: number[];
+                        /** @description Cursor for the next call: keep it. It is good for 90 days; then, or after a restore of the shop, it answers 410 `cursor-too-old`. */
+                        next: string;
+                        /** @description True: there may be more at once. False: ask again later. */
+                        more: boolean;
+                    };
+                };
+            };
+            /** @description Something in the request is not as described; `errors` names each field and reason. */
+            400: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is logged in, or the token or key is not valid. */
+            401: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    /** @description Which kind of token or key is wanted. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The account or key may not do this. */
+            403: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was there and is no more. */
+            410: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
+            429: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; `Retry-After` says for how many seconds to wait. */
+            503: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "changes.orders": {
+        parameters: {
+            query?: {
+                /** @description Language of texts and problems; English if absent. */
+                lang?: "en" | "ru" | "ar";
+                /** @description The `next` of the answer before. Absent: from the beginning, for changes everything there is. */
+                after?: string;
+                /** @description Entries of a page: 100, at most 500. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["ChangedOrder"][];
+                        /** @description Ids of what is no longer there. */
+                        removed: number[];
+                        /** @description Cursor for the next call: keep it. It is good for 90 days; then, or after a restore of the shop, it answers 410 `cursor-too-old`. */
+                        next: string;
+                        /** @description True: there may be more at once. False: ask again later. */
+                        more: boolean;
+                    };
+                };
+            };
+            /** @description Something in the request is not as described; `errors` names each field and reason. */
+            400: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is logged in, or the token or key is not valid. */
+            401: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    /** @description Which kind of token or key is wanted. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The account or key may not do this. */
+            403: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was there and is no more. */
+            410: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
+            429: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; `Retry-After` says for how many seconds to wait. */
+            503: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "changes.invoices": {
+        parameters: {
+            query?: {
+                /** @description Language of texts and problems; English if absent. */
+                lang?: "en" | "ru" | "ar";
+                /** @description The `next` of the answer before. Absent: from the beginning, for changes everything there is. */
+                after?: string;
+                /** @description Entries of a page: 100, at most 500. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["ChangedInvoice"][];
+                        /** @description Ids of what is no longer there. */
+                        removed: number[];
+                        /** @description Cursor for the next call: keep it. It is good for 90 days; then, or after a restore of the shop, it answers 410 `cursor-too-old`. */
+                        next: string;
+                        /** @description True: there may be more at once. False: ask again later. */
+                        more: boolean;
+                    };
+                };
+            };
+            /** @description Something in the request is not as described; `errors` names each field and reason. */
+            400: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is logged in, or the token or key is not valid. */
+            401: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    /** @description Which kind of token or key is wanted. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The account or key may not do this. */
+            403: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was there and is no more. */
+            410: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
+            429: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; `Retry-After` says for how many seconds to wait. */
+            503: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "changes.customers": {
+        parameters: {
+            query?: {
+                /** @description Language of texts and problems; English if absent. */
+                lang?: "en" | "ru" | "ar";
+                /** @description The `next` of the answer before. Absent: from the beginning, for changes everything there is. */
+                after?: string;
+                /** @description Entries of a page: 100, at most 500. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["ChangedCustomer"][];
+                        /** @description Ids of what is no longer there. */
+                        removed: number[];
+                        /** @description Cursor for the next call: keep it. It is good for 90 days; then, or after a restore of the shop, it answers 410 `cursor-too-old`. */
+                        next: string;
+                        /** @description True: there may be more at once. False: ask again later. */
+                        more: boolean;
+                    };
+                };
+            };
+            /** @description Something in the request is not as described; `errors` names each field and reason. */
+            400: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is logged in, or the token or key is not valid. */
+            401: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    /** @description Which kind of token or key is wanted. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The account or key may not do this. */
+            403: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was there and is no more. */
+            410: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
+            429: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7083,6 +9406,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -7094,6 +9432,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7214,6 +9567,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -7255,6 +9623,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7341,6 +9724,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -7352,6 +9750,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7475,6 +9888,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -7516,6 +9944,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7607,6 +10050,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -7618,6 +10076,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7742,6 +10215,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -7783,6 +10271,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7879,6 +10382,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -7920,6 +10438,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8028,6 +10561,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -8054,6 +10602,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8192,6 +10755,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -8203,6 +10781,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8312,6 +10905,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -8338,6 +10946,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8437,6 +11060,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -8448,6 +11086,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8591,6 +11244,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -8617,6 +11285,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8714,6 +11397,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -8725,6 +11423,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8824,6 +11537,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -8835,6 +11563,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8978,6 +11721,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -9004,6 +11762,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9105,6 +11878,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -9116,6 +11904,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9233,6 +12036,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -9244,6 +12062,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9383,6 +12216,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -9409,6 +12257,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9522,6 +12385,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -9548,6 +12426,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9647,6 +12540,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -9658,6 +12566,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9757,6 +12680,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -9768,6 +12706,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9869,6 +12822,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -9880,6 +12848,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9977,6 +12960,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -9988,6 +12986,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10103,6 +13116,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -10114,6 +13142,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10240,6 +13283,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -10266,6 +13324,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10367,6 +13440,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -10393,6 +13481,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10505,6 +13608,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -10531,6 +13649,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10653,6 +13786,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -10679,6 +13827,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10781,6 +13944,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -10807,6 +13985,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10906,6 +14099,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -10917,6 +14125,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11050,6 +14273,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -11076,6 +14314,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11162,6 +14415,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -11173,6 +14441,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11261,6 +14544,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -11272,6 +14570,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11386,6 +14699,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -11397,6 +14725,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11563,6 +14906,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -11589,6 +14947,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11724,6 +15097,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -11735,6 +15123,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11896,6 +15299,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -11937,6 +15355,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12096,6 +15529,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -12122,6 +15570,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12284,6 +15747,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -12310,6 +15788,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12430,6 +15923,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -12441,6 +15949,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12561,6 +16084,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -12572,6 +16110,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12695,6 +16248,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -12706,6 +16274,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12848,6 +16431,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -12874,6 +16472,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12978,6 +16591,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -13004,6 +16632,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13126,6 +16769,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -13137,6 +16795,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13257,6 +16930,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -13268,6 +16956,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13390,6 +17093,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -13401,6 +17119,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13487,6 +17220,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -13498,6 +17246,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13622,6 +17385,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -13663,6 +17441,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13756,6 +17549,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -13782,6 +17590,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13907,6 +17730,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -13933,6 +17771,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14043,6 +17896,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -14069,6 +17937,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14155,6 +18038,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -14166,6 +18064,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14273,6 +18186,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -14284,6 +18212,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14404,6 +18347,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -14415,6 +18373,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14535,6 +18508,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -14546,6 +18534,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14653,6 +18656,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -14664,6 +18682,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14784,6 +18817,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -14795,6 +18843,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14968,6 +19031,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -14994,6 +19072,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15152,6 +19245,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -15178,6 +19286,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15336,6 +19459,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -15362,6 +19500,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15482,6 +19635,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -15493,6 +19661,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15523,7 +19706,7 @@ export interface operations {
             query: {
                 /** @description Language of texts and problems; English if absent. */
                 lang?: "en" | "ru" | "ar";
-                /** @description Of the link in the mail: whoever has it may read the quote. */
+                /** @description Of the link in the mail: it opens the quote to everybody who has it. */
                 token: string;
             };
             header?: never;
@@ -15577,6 +19760,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -15588,6 +19786,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15618,7 +19831,7 @@ export interface operations {
             query: {
                 /** @description Language of texts and problems; English if absent. */
                 lang?: "en" | "ru" | "ar";
-                /** @description Of the link in the mail: whoever has it may read the quote. */
+                /** @description Of the link in the mail: it opens the quote to everybody who has it. */
                 token: string;
             };
             header?: never;
@@ -15672,6 +19885,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -15683,6 +19911,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15818,6 +20061,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -15844,6 +20102,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15977,6 +20250,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -16018,6 +20306,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16125,6 +20428,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -16136,6 +20454,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16256,6 +20589,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -16267,6 +20615,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16427,6 +20790,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -16468,6 +20846,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16603,6 +20996,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -16614,6 +21022,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16749,6 +21172,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -16760,6 +21198,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16861,6 +21314,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -16872,6 +21340,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -17008,6 +21491,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -17034,6 +21532,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -17152,6 +21665,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -17163,6 +21691,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -17278,6 +21821,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -17289,6 +21847,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -17444,6 +22017,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -17470,6 +22058,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -17609,6 +22212,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -17635,6 +22253,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -17791,6 +22424,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -17817,6 +22465,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -17961,6 +22624,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -17987,6 +22665,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -18138,6 +22831,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -18164,6 +22872,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -18279,6 +23002,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -18290,6 +23028,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -18446,6 +23199,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -18487,6 +23255,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -18573,6 +23356,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -18584,6 +23382,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -18696,6 +23509,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -18722,6 +23550,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -18813,6 +23656,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -18824,6 +23682,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -18925,6 +23798,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -18936,6 +23824,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -19053,6 +23956,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -19064,6 +23982,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -19203,6 +24136,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -19244,6 +24192,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -19359,6 +24322,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -19370,6 +24348,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -19500,6 +24493,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -19511,6 +24519,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -19641,6 +24664,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -19652,6 +24690,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -19774,6 +24827,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -19800,6 +24868,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -19884,6 +24967,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -19895,6 +24993,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -19999,6 +25112,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -20025,6 +25153,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -20111,6 +25254,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -20122,6 +25280,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -20209,6 +25382,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -20235,6 +25423,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -20339,6 +25542,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -20365,6 +25583,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -20469,6 +25702,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -20495,6 +25743,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -20586,6 +25849,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -20627,6 +25905,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -20721,6 +26014,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -20747,6 +26055,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -20856,6 +26179,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -20882,6 +26220,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {

@@ -146,7 +146,9 @@ export const suggest = defineV1Call({
     .object({
       items: z.array(
         z.object({
-          type: z.enum(['query', 'product', 'category', 'manufacturer']),
+          type: z
+            .enum(['query', 'unsold', 'product', 'category', 'manufacturer'])
+            .describe('`unsold`: a search for what is not sold here, which shows its neighbours.'),
           label: z.string(),
           url: z.string().describe('Path of the page that it leads to.'),
           sku: z.string().nullable(),

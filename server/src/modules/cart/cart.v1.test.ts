@@ -13,6 +13,8 @@ const { call, db } = shop;
 const begin = (productId: number, quantity: number, token?: string) =>
   call('POST', '/api/v1/carts', { token, body: { productId, quantity } });
 
+type Lines = { lines: { id: number; productId: number }[] };
+
 test('v1 carts › begin, add, change, remove › the whole cart each time; the last line takes the cart along [decisions 0114]', async () => {
   const [bolt, bearing] = [await aProduct(db, { price: 1_050 }), await aProduct(db)];
   const begun = await begin(bolt, 3);
@@ -178,12 +180,13 @@ test('v1 carts › any sequence of changes › the facts of the specification’
       let code: string | null = null;
       for (const { product, what, quantity } of actions) {
         const productId = products[product] as number;
-        const before = code === null ? null : (await call('GET', `/api/v1/carts/${code}`)).body;
-        const line = before?.lines.find(
+        const before: Lines | null =
+          code === null ? null : (await call('GET', `/api/v1/carts/${code}`)).body;
+        const line: { id: number } | undefined = before?.lines.find(
           (each: { productId: number }) => each.productId === productId,
         );
-        const path = `/api/v1/carts/${code}/lines`;
-        const { status, body } =
+        const path: string = `/api/v1/carts/${code}/lines`;
+        const answer: { status: number; body: { cart?: { code: string }; code?: string } | null } =
           what === 'add' || line === undefined
             ? code === null
               ? await begin(productId, quantity)
@@ -191,8 +194,9 @@ test('v1 carts › any sequence of changes › the facts of the specification’
             : what === 'change'
               ? await call('PATCH', `${path}/${line.id}`, { body: { quantity } })
               : await call('DELETE', `${path}/${line.id}`);
+        const { status, body } = answer;
         assert.ok(status < 500, JSON.stringify(body));
-        if (status < 400) code = ('cart' in body ? body.cart : body)?.code ?? null;
+        if (status < 400) code = (body !== null && 'cart' in body ? body.cart : body)?.code ?? null;
         if (code !== null) await sameFacts(code);
       }
     }),
