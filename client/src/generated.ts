@@ -470,7 +470,7 @@ export interface paths {
         };
         /**
          * A cart at today’s prices
-         * @description Whoever has the code may use the cart, until it belongs to a customer: then only with that customer’s token.
+         * @description The code opens the cart, until it belongs to a customer: then only with that customer’s token.
          */
         get: operations["carts.get"];
         put?: never;
@@ -1179,7 +1179,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Where an order is, for whoever knows its number and email address
+         * Where an order is, by its number and the buyer’s email address
          * @description A wrong pair answers like an unknown order.
          */
         post: operations["orders.track"];
@@ -2503,6 +2503,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -2514,6 +2529,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2613,6 +2643,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -2624,6 +2669,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2744,6 +2804,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -2755,6 +2830,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2875,6 +2965,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -2886,6 +2991,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3006,6 +3126,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -3017,6 +3152,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3103,6 +3253,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -3114,6 +3279,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3218,6 +3398,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -3229,6 +3424,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3315,6 +3525,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -3326,6 +3551,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3428,6 +3668,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -3439,6 +3694,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3525,6 +3795,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -3536,6 +3821,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3638,6 +3938,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -3649,6 +3964,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3782,6 +4112,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -3793,6 +4138,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3884,6 +4244,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -3895,6 +4270,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3981,6 +4371,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -3992,6 +4397,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4097,6 +4517,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -4108,6 +4543,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4226,6 +4676,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -4237,6 +4702,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4321,6 +4801,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -4332,6 +4827,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4418,6 +4928,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -4429,6 +4954,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4531,6 +5071,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -4542,6 +5097,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4630,6 +5200,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -4641,6 +5226,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4743,6 +5343,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -4754,6 +5369,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4857,6 +5487,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -4868,6 +5513,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4988,6 +5648,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -5029,6 +5704,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5115,6 +5805,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -5126,6 +5831,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5249,6 +5969,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -5290,6 +6025,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5381,6 +6131,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -5392,6 +6157,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5516,6 +6296,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -5557,6 +6352,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5653,6 +6463,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -5694,6 +6519,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5802,6 +6642,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -5828,6 +6683,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5966,6 +6836,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -5977,6 +6862,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6086,6 +6986,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -6112,6 +7027,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6211,6 +7141,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -6222,6 +7167,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6365,6 +7325,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -6391,6 +7366,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6488,6 +7478,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -6499,6 +7504,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6598,6 +7618,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -6609,6 +7644,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6752,6 +7802,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -6778,6 +7843,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6879,6 +7959,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -6890,6 +7985,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7007,6 +8117,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -7018,6 +8143,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7157,6 +8297,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -7183,6 +8338,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7296,6 +8466,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -7322,6 +8507,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7421,6 +8621,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -7432,6 +8647,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7531,6 +8761,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -7542,6 +8787,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7643,6 +8903,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -7654,6 +8929,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7751,6 +9041,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -7762,6 +9067,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7877,6 +9197,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -7888,6 +9223,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8014,6 +9364,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -8040,6 +9405,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8141,6 +9521,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -8167,6 +9562,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8279,6 +9689,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -8305,6 +9730,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8427,6 +9867,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -8453,6 +9908,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8555,6 +10025,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -8581,6 +10066,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8680,6 +10180,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -8691,6 +10206,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8824,6 +10354,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -8850,6 +10395,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8936,6 +10496,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -8947,6 +10522,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9035,6 +10625,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -9046,6 +10651,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9160,6 +10780,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -9171,6 +10806,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9337,6 +10987,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -9363,6 +11028,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9498,6 +11178,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -9509,6 +11204,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9670,6 +11380,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -9711,6 +11436,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9870,6 +11610,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -9896,6 +11651,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10058,6 +11828,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -10084,6 +11869,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10204,6 +12004,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -10215,6 +12030,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10335,6 +12165,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -10346,6 +12191,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10469,6 +12329,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -10480,6 +12355,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10622,6 +12512,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -10648,6 +12553,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10752,6 +12672,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -10778,6 +12713,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10900,6 +12850,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -10911,6 +12876,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11031,6 +13011,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -11042,6 +13037,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11164,6 +13174,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -11175,6 +13200,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11266,6 +13306,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -11307,6 +13362,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
