@@ -191,7 +191,10 @@ async function act(
   what: string,
   item: { productId: number; quantity: number },
 ): Promise<string | null> {
-  if (code === null) return (await begin(item.productId, item.quantity)).body.code ?? null;
+  if (code === null) {
+    const begun = await begin(item.productId, item.quantity);
+    return begun.status === 201 ? begun.body.code : null;
+  }
   const path = `/api/v1/carts/${code}`;
   const lines: { id: number; productId: number }[] = (await call('GET', path)).body.lines;
   const line = lines.find(({ productId }) => productId === item.productId);
