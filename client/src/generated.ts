@@ -570,7 +570,7 @@ export interface paths {
         };
         /**
          * A cart at today’s prices
-         * @description Whoever has the code may use the cart, until it belongs to a customer: then only with that customer’s token.
+         * @description The code opens the cart, until it belongs to a customer: then only with that customer’s token.
          */
         get: operations["carts.get"];
         put?: never;
@@ -1279,7 +1279,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Where an order is, for whoever knows its number and email address
+         * Where an order is, by its number and the buyer’s email address
          * @description A wrong pair answers like an unknown order.
          */
         post: operations["orders.track"];
@@ -4205,6 +4205,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -4216,6 +4231,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4315,6 +4345,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -4326,6 +4371,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4446,6 +4506,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -4457,6 +4532,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4577,6 +4667,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -4588,6 +4693,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4708,6 +4828,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -4719,6 +4854,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4906,6 +5056,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -4917,6 +5082,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5021,6 +5201,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -5032,6 +5227,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5118,6 +5328,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -5129,6 +5354,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5231,6 +5471,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -5242,6 +5497,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5328,6 +5598,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -5339,6 +5624,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5441,6 +5741,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -5452,6 +5767,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5585,6 +5915,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -5596,6 +5941,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5804,6 +6164,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -5815,6 +6190,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5901,6 +6291,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -5912,6 +6317,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6017,6 +6437,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -6028,6 +6463,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6146,6 +6596,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -6157,6 +6622,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6355,6 +6835,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -6366,6 +6861,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6452,6 +6962,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -6463,6 +6988,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6757,6 +7297,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -6768,6 +7323,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6856,6 +7426,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -6867,6 +7452,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6969,6 +7569,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -6980,6 +7595,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7083,6 +7713,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -7094,6 +7739,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7214,6 +7874,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -7255,6 +7930,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7341,6 +8031,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -7352,6 +8057,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7475,6 +8195,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -7516,6 +8251,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7607,6 +8357,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -7618,6 +8383,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7742,6 +8522,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -7783,6 +8578,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7879,6 +8689,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -7920,6 +8745,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8028,6 +8868,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -8054,6 +8909,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8192,6 +9062,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -8203,6 +9088,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8312,6 +9212,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -8338,6 +9253,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8437,6 +9367,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -8448,6 +9393,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8591,6 +9551,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -8617,6 +9592,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8714,6 +9704,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -8725,6 +9730,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8824,6 +9844,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -8835,6 +9870,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8978,6 +10028,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -9004,6 +10069,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9105,6 +10185,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -9116,6 +10211,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9233,6 +10343,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -9244,6 +10369,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9383,6 +10523,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -9409,6 +10564,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9522,6 +10692,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -9548,6 +10733,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9647,6 +10847,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -9658,6 +10873,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9757,6 +10987,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -9768,6 +11013,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9869,6 +11129,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -9880,6 +11155,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9977,6 +11267,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -9988,6 +11293,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10103,6 +11423,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -10114,6 +11449,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10240,6 +11590,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -10266,6 +11631,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10367,6 +11747,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -10393,6 +11788,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10505,6 +11915,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -10531,6 +11956,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10653,6 +12093,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -10679,6 +12134,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10781,6 +12251,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -10807,6 +12292,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10906,6 +12406,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -10917,6 +12432,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11050,6 +12580,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -11076,6 +12621,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11162,6 +12722,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -11173,6 +12748,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11261,6 +12851,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -11272,6 +12877,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11386,6 +13006,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -11397,6 +13032,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11563,6 +13213,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -11589,6 +13254,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11724,6 +13404,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -11735,6 +13430,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11896,6 +13606,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -11937,6 +13662,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12096,6 +13836,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -12122,6 +13877,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12284,6 +14054,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -12310,6 +14095,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12430,6 +14230,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -12441,6 +14256,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12561,6 +14391,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -12572,6 +14417,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12695,6 +14555,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -12706,6 +14581,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12848,6 +14738,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -12874,6 +14779,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12978,6 +14898,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -13004,6 +14939,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13126,6 +15076,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -13137,6 +15102,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13257,6 +15237,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -13268,6 +15263,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13390,6 +15400,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -13401,6 +15426,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -20586,6 +22626,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is of another media type. */
             415: {
                 headers: {
@@ -20627,6 +22682,21 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {

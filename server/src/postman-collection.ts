@@ -49,7 +49,7 @@ export function postmanCollection(document: Document, publicUrl: string): object
 
 function requestOf(path: string, method: string, operation: Full, document: Document): object {
   const parameters = operation.parameters ?? [];
-  const valueOf = (parameter: Parameter) => String(exampleOf(parameter.schema, document) ?? '');
+  const exampleFor = (parameter: Parameter) => String(exampleOf(parameter.schema, document) ?? '');
   const content = operation.requestBody?.content ?? {};
   const json = content['application/json']?.schema;
   const form = content['multipart/form-data']?.schema;
@@ -71,13 +71,13 @@ function requestOf(path: string, method: string, operation: Full, document: Docu
           .filter((each) => each.in === 'query')
           .map((each) => ({
             key: each.name,
-            value: valueOf(each),
+            value: exampleFor(each),
             description: each.description,
             disabled: each.required !== true,
           })),
         variable: parameters
           .filter((each) => each.in === 'path')
-          .map((each) => ({ key: each.name, value: valueOf(each), description: each.description })),
+          .map((each) => ({ key: each.name, value: exampleFor(each), description: each.description })),
       },
       ...(json === undefined
         ? {}

@@ -6,7 +6,7 @@ import { newSecret } from '../../platform/secret.ts';
 import { customerOf } from '../customers/index.ts';
 
 /** Since the login: then the password is asked for again. */
-const LONGEST = sql`interval '90 days'`;
+const MAX_AGE = sql`interval '90 days'`;
 
 export type Refreshed = {
   token: string;
@@ -24,9 +24,9 @@ export async function refreshSession(ctx: Ctx): Promise<Refreshed> {
   const { token, hash } = newSecret();
   const { rows } = await sql<{ expires_at: Date }>`
     update session set token_hash = ${hash}, last_seen_at = now(),
-      expires_at = least(now() + interval '30 days', created_at + ${LONGEST})
+      expires_at = least(now() + interval '30 days', created_at + ${MAX_AGE})
     where token_hash = ${before} and revoked_at is null and expires_at > now() and one_time_hash is null
-      and created_at + ${LONGEST} > now()
+      and created_at + ${MAX_AGE} > now()
     returning expires_at`.execute(ctx.db);
   const [row] = rows;
   if (row === undefined) throw new Problem('login-required');
