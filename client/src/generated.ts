@@ -1819,8 +1819,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ends a negotiation, whoever is to answer
-         * @description Ends a negotiation, whoever is to answer.
+         * Ends a negotiation, no matter which side is to answer
+         * @description Ends a negotiation, no matter which side is to answer.
          */
         post: operations["negotiations.withdraw"];
         delete?: never;
@@ -4061,7 +4061,7 @@ export interface components {
                 productId: number;
                 /** @description Code of a problem. */
                 code: string;
-                /** @description The quantity that would do, where there is one. */
+                /** @description The limit that it would break, where there is one. */
                 limit: number | null;
             }[];
         };
@@ -18163,7 +18163,7 @@ export interface operations {
             query: {
                 /** @description Language of texts and problems; English if absent. */
                 lang?: "en" | "ru" | "ar";
-                /** @description Of the link in the mail: whoever has it may read the quote. */
+                /** @description Of the link in the mail: everybody who has it may read the quote. */
                 token: string;
             };
             header?: never;
@@ -18288,7 +18288,7 @@ export interface operations {
             query: {
                 /** @description Language of texts and problems; English if absent. */
                 lang?: "en" | "ru" | "ar";
-                /** @description Of the link in the mail: whoever has it may read the quote. */
+                /** @description Of the link in the mail: everybody who has it may read the quote. */
                 token: string;
             };
             header?: never;

@@ -77,7 +77,11 @@ function requestOf(path: string, method: string, operation: Full, document: Docu
           })),
         variable: parameters
           .filter((each) => each.in === 'path')
-          .map((each) => ({ key: each.name, value: exampleFor(each), description: each.description })),
+          .map((each) => ({
+            key: each.name,
+            value: exampleFor(each),
+            description: each.description,
+          })),
       },
       ...(json === undefined
         ? {}

@@ -184,7 +184,7 @@ export const withdrawOffer = defineV1Call({
   area: 'Requests',
   method: 'POST',
   path: '/me/negotiations/:reference/withdraw',
-  summary: 'Ends a negotiation, whoever is to answer',
+  summary: 'Ends a negotiation, no matter which side is to answer',
   access: 'customer',
   scope: null,
   params: referenceParam,

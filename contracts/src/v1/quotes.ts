@@ -23,7 +23,9 @@ const number = text(20)
 const numberParam = z.strictObject({ number });
 const linkQuery = z.strictObject({
   ...v1Common,
-  token: text(100).min(1).describe('Of the link in the mail: whoever has it may read the quote.'),
+  token: text(100)
+    .min(1)
+    .describe('Of the link in the mail: everybody who has it may read the quote.'),
 });
 
 const summary = {

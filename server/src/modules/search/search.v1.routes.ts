@@ -3,7 +3,6 @@ import {
   type DescribedConstraint,
   NO_FILTERS,
   type SearchInput,
-  type SearchPlace,
   type SearchResult,
   V1_CALLS,
 } from '@millwright/contracts';
@@ -77,7 +76,7 @@ function toInput(query: Query): Omit<SearchInput, 'currency'> {
   return {
     text: query.q ?? '',
     scope: query.in ?? 'all',
-    place: placeOf(query),
+    place: scopeOf(query),
     filters: {
       categories: query.inCategory ?? [],
       manufacturers: query.byManufacturer ?? [],
@@ -90,7 +89,7 @@ function toInput(query: Query): Omit<SearchInput, 'currency'> {
 }
 
 /** @throws Problem invalid-request where two places are asked for */
-function placeOf({ category, manufacturer, industry, lot }: Query): SearchPlace {
+function scopeOf({ category, manufacturer, industry, lot }: Query): SearchInput['place'] {
   const asked = Object.entries({ category, manufacturer, industry, lot }).filter(
     ([, value]) => value !== undefined,
   );

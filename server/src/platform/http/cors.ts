@@ -44,7 +44,7 @@ export function registerCors(app: FastifyInstance, origins: readonly string[]): 
   });
   app.addHook('onSend', async (request, reply) => {
     if (!isApi(request)) return;
-    // Whoever keeps the answer keeps it for one origin.
+    // A cache keeps the answer for one origin.
     if (!any) reply.header('vary', varyWithOrigin(reply.getHeader('vary')));
     if (!request.isFromAllowedOrigin) return;
     reply.headers({
