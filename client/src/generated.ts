@@ -710,7 +710,7 @@ export interface paths {
         };
         /**
          * A cart at today’s prices
-         * @description The code opens the cart to everybody, until it belongs to a customer: then only with that customer’s token.
+         * @description The code opens the cart, until it belongs to a customer: then only with that customer’s token.
          */
         get: operations["carts.get"];
         put?: never;
@@ -1419,7 +1419,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Where an order is, by its number and email address
+         * Where an order is, by its number and the buyer’s email address
          * @description A wrong pair answers like an unknown order.
          */
         post: operations["orders.track"];
@@ -1959,8 +1959,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ends a negotiation, also while it is the shop’s turn
-         * @description Ends a negotiation, also while it is the shop’s turn.
+         * Ends a negotiation, no matter which side is to answer
+         * @description Ends a negotiation, no matter which side is to answer.
          */
         post: operations["negotiations.withdraw"];
         delete?: never;
@@ -4435,7 +4435,7 @@ export interface components {
                 productId: number;
                 /** @description Code of a problem. */
                 code: string;
-                /** @description The quantity that would do, where there is one. */
+                /** @description The limit that it would break, where there is one. */
                 limit: number | null;
             }[];
         };
@@ -19706,7 +19706,7 @@ export interface operations {
             query: {
                 /** @description Language of texts and problems; English if absent. */
                 lang?: "en" | "ru" | "ar";
-                /** @description Of the link in the mail: it opens the quote to everybody who has it. */
+                /** @description Of the link in the mail: everybody who has it may read the quote. */
                 token: string;
             };
             header?: never;
@@ -19831,7 +19831,7 @@ export interface operations {
             query: {
                 /** @description Language of texts and problems; English if absent. */
                 lang?: "en" | "ru" | "ar";
-                /** @description Of the link in the mail: it opens the quote to everybody who has it. */
+                /** @description Of the link in the mail: everybody who has it may read the quote. */
                 token: string;
             };
             header?: never;

@@ -22,8 +22,16 @@ const GIVEN = {
   ...{ document: GOOD_FILES[1]?.bytes, file: GOOD_FILES[1]?.bytes },
 };
 const calls: V1Call[] = Object.values(V1_CALLS);
+const { body: document } = await call('GET', '/api/v1/openapi.json');
+/** Statuses that the document foresees. */
+const foreseen = ({ path, method }: V1Call): readonly string[] =>
+  Object.keys(
+    document.paths[`/api/v1${path.replace(/:(\w+)/g, '{$1}')}`][method.toLowerCase()].responses,
+  );
 /** What ends the session or the account that the other calls are made with. */
 const ENDING = /^(sessions\.|password\.change|profile\.close)/;
+/** Said before a call is found: an address that leads nowhere, one that is too long. */
+const UNROUTED = new Set([404, 405, 414]);
 /** They hash a password for each try. */
 const COSTLY = /^(sessions\.create|customers\.register|password\.)/;
 
@@ -39,6 +47,7 @@ for (const each of calls) {
     query: sampleOf(parts.query, GIVEN),
     body: sampleOf(parts.body, GIVEN),
   };
+  const known = new Set(foreseen(each));
   const send = async (request: typeof base, about: string) => {
     const url = urlOf(asked, request.params, request.query);
     const token = ENDING.test(each.name) ? (await aCustomer(db)).token : buyer.token;
@@ -49,7 +58,10 @@ for (const each of calls) {
             token,
             ...(each.body === undefined ? {} : { body: request.body }),
           });
-    assert.ok(answer.status < 500, `${url} ${about}: ${JSON.stringify(answer.body)}`);
+    assert.ok(
+      answer.status < 500 && (known.has(String(answer.status)) || UNROUTED.has(answer.status)),
+      `${url} ${about}: ${answer.status} ${JSON.stringify(answer.body)}`,
+    );
     if (answer.status >= 400) assertProblem(answer, {});
   };
 

@@ -1,4 +1,4 @@
-// Calls of /api/v1 that give what a page gives: a row for each page, one for each use case that pages ask for, one for each call without a page. [decisions 0114]
+// Calls of /api/v1 by page: a row for each page, one for each use case that pages ask for, one for each call without a page. [decisions 0114]
 // A page, a use case or a call without its partner fails page-calls.test.ts: no capability is on one side only.
 
 /** Names of calls; or in words, why a machine has no use for it. */

@@ -116,7 +116,7 @@ export const getCart = defineV1Call({
   path: '/carts/:code',
   summary: 'A cart at today’s prices',
   description:
-    'The code opens the cart to everybody, until it belongs to a customer: then only with that customer’s token.',
+    'The code opens the cart, until it belongs to a customer: then only with that customer’s token.',
   access: 'public',
   scope: null,
   params: codeParam,

@@ -184,7 +184,7 @@ export const withdrawOffer = defineV1Call({
   area: 'Requests',
   method: 'POST',
   path: '/me/negotiations/:reference/withdraw',
-  summary: 'Ends a negotiation, also while it is the shop’s turn',
+  summary: 'Ends a negotiation, no matter which side is to answer',
   access: 'customer',
   scope: null,
   params: referenceParam,

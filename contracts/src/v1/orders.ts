@@ -274,7 +274,7 @@ export const trackOrder = defineV1Call({
   area: 'Orders',
   method: 'POST',
   path: '/orders/track',
-  summary: 'Where an order is, by its number and email address',
+  summary: 'Where an order is, by its number and the buyer’s email address',
   description: 'A wrong pair answers like an unknown order.',
   access: 'public',
   scope: null,

@@ -25,7 +25,7 @@ const linkQuery = z.strictObject({
   ...v1Common,
   token: text(100)
     .min(1)
-    .describe('Of the link in the mail: it opens the quote to everybody who has it.'),
+    .describe('Of the link in the mail: everybody who has it may read the quote.'),
 });
 
 const summary = {

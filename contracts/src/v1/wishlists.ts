@@ -253,7 +253,7 @@ const filled = z
       z.object({
         productId: int,
         code: z.string().describe('Code of a problem.'),
-        limit: int.nullable().describe('The quantity that would do, where there is one.'),
+        limit: int.nullable().describe('The limit that it would break, where there is one.'),
       }),
     ),
   })

@@ -13,8 +13,6 @@ const { call, db } = shop;
 const begin = (productId: number, quantity: number, token?: string) =>
   call('POST', '/api/v1/carts', { token, body: { productId, quantity } });
 
-type Lines = { lines: { id: number; productId: number }[] };
-
 test('v1 carts › begin, add, change, remove › the whole cart each time; the last line takes the cart along [decisions 0114]', async () => {
   const [bolt, bearing] = [await aProduct(db, { price: 1_050 }), await aProduct(db)];
   const begun = await begin(bolt, 3);
@@ -179,30 +177,36 @@ test('v1 carts › any sequence of changes › the facts of the specification’
     fc.asyncProperty(fc.array(action, { minLength: 1, maxLength: 8 }), async (actions) => {
       let code: string | null = null;
       for (const { product, what, quantity } of actions) {
-        const productId = products[product] as number;
-        const before: Lines | null =
-          code === null ? null : (await call('GET', `/api/v1/carts/${code}`)).body;
-        const line: { id: number } | undefined = before?.lines.find(
-          (each: { productId: number }) => each.productId === productId,
-        );
-        const path: string = `/api/v1/carts/${code}/lines`;
-        const answer: { status: number; body: { cart?: { code: string }; code?: string } | null } =
-          what === 'add' || line === undefined
-            ? code === null
-              ? await begin(productId, quantity)
-              : await call('POST', path, { body: { productId, quantity } })
-            : what === 'change'
-              ? await call('PATCH', `${path}/${line.id}`, { body: { quantity } })
-              : await call('DELETE', `${path}/${line.id}`);
-        const { status, body } = answer;
-        assert.ok(status < 500, JSON.stringify(body));
-        if (status < 400) code = (body !== null && 'cart' in body ? body.cart : body)?.code ?? null;
+        code = await act(code, what, { productId: products[product] as number, quantity });
         if (code !== null) await sameFacts(code);
       }
     }),
     { numRuns: sampleSize(12, 200) },
   );
 });
+
+/** @returns the code of the cart afterwards; null: there is none */
+async function act(
+  code: string | null,
+  what: string,
+  item: { productId: number; quantity: number },
+): Promise<string | null> {
+  if (code === null) {
+    const begun = await begin(item.productId, item.quantity);
+    return begun.status === 201 ? begun.body.code : null;
+  }
+  const path = `/api/v1/carts/${code}`;
+  const lines: { id: number; productId: number }[] = (await call('GET', path)).body.lines;
+  const line = lines.find(({ productId }) => productId === item.productId);
+  const { status, body } =
+    what === 'add' || line === undefined
+      ? await call('POST', `${path}/lines`, { body: item })
+      : what === 'change'
+        ? await call('PATCH', `${path}/lines/${line.id}`, { body: { quantity: item.quantity } })
+        : await call('DELETE', `${path}/lines/${line.id}`);
+  assert.ok(status < 500, JSON.stringify(body));
+  return what === 'remove' && status === 200 && body.cart === null ? null : code;
+}
 
 async function sameFacts(code: string): Promise<void> {
   const ours = (await call('GET', `/api/v1/carts/${code}`)).body;

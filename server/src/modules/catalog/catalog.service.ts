@@ -21,6 +21,7 @@ import {
   type CategoryRow,
   type DetailRow,
   findCategoryDescription,
+  findProductIds,
   findProductOfDocument,
   listCategoryRows,
   listDetails,
@@ -35,6 +36,11 @@ import { makeDataSheet } from './data-sheet.ts';
 export { findMovedCategory } from './catalog.moves.ts';
 export { listSitemapPlaces, listSitemapProducts, listSitemapStarts } from './catalog.sitemap.ts';
 export { getManufacturer, listManufacturers } from './manufacturers.ts';
+
+/** Ids of the products with these SKUs, in their order; unknown ones are left out. */
+export async function findProductsBySku(ctx: Ctx, skus: readonly string[]): Promise<number[]> {
+  return await findProductIds(ctx.db, skus);
+}
 
 /** One product with everything its page shows. @throws Problem product-not-found, product-gone (was offered, is no more) */
 export async function getProduct(ctx: Ctx, id: number): Promise<ProductDetail> {

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import { v1Route } from '../../platform/http/v1-calls.ts';
 import { Problem } from '../../platform/problem.ts';
 import { shownCurrency } from '../pricing/index.ts';
-import { findProductIds } from './catalog.queries.ts';
 import * as service from './catalog.service.ts';
 import {
   toV1Card,
@@ -37,7 +36,7 @@ export function registerCatalogV1Routes(app: FastifyInstance): void {
     async ({ ctx, query: { ids, skus, currency: asked } }) => {
       const currency = await shownCurrency(ctx, asked);
       if ((ids === undefined) === (skus === undefined)) throw notExactlyOne();
-      const wanted = ids ?? (await findProductIds(ctx.db, skusIn(skus ?? '')));
+      const wanted = ids ?? (await service.findProductsBySku(ctx, skusIn(skus ?? '')));
       const products = await service.listProducts(ctx, [...new Set(wanted)]);
       return { items: products.map((product) => toV1Product(product, currency)) };
     },

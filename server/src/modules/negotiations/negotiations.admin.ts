@@ -8,7 +8,7 @@ import { Problem } from '../../platform/problem.ts';
 import { getRates } from '../pricing/index.ts';
 import { notifyBuyer } from './negotiations.mails.ts';
 import { findItem, findLimits, listNegotiations, saveLimits } from './negotiations.queries.ts';
-import { inProportion, type Limits } from './negotiations.rules.ts';
+import { askedIn, inProportion, type Limits } from './negotiations.rules.ts';
 import type { ItemKey } from './negotiations.service.ts';
 import {
   aroundOf,
@@ -19,7 +19,7 @@ import {
   play,
   withThread,
 } from './negotiations.thread.ts';
-import { toAdminNegotiation } from './negotiations.views.ts';
+import { toAdminNegotiation, toThread } from './negotiations.views.ts';
 
 /** Threads in these states, newest first. @throws Problem not-found (not the staff) */
 export async function listForStaff(
@@ -93,7 +93,9 @@ export async function counterForStaff(
     if (most === undefined) throw currencyProblem();
     if (price > most)
       throw moveProblem(ctx, { currency }, { code: 'offer-above-asking', limit: asking });
-    const unitPrice = inProportion(price, currency, asking);
+    // Also in the currency of the thread, where the shop has given that up since.
+    const earlier = toThread(row).offers.at(-1)?.unitPrice;
+    const unitPrice = inProportion(price, currency, askedIn(asking, row.currency, earlier));
     const { row: after } = await play(ctx, tx, row, { kind: 'offer', by: 'seller', unitPrice }, by);
     await notifyBuyer(ctx, tx, after, 'countered');
   });

@@ -1,7 +1,15 @@
 // Tests of negotiations in /api/v1: the whole way of an offer, and every rejection by its own field. [decisions 0114]
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { aCtx, aCustomer, aLot, aProduct, testApp, violations } from '../../../testing/index.ts';
+import {
+  aCtx,
+  aCustomer,
+  aLot,
+  aProduct,
+  asStaff,
+  testApp,
+  violations,
+} from '../../../testing/index.ts';
 import { assertProblem } from '../../../testing/problems.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { services } from '../../services.ts';
@@ -140,4 +148,34 @@ test('v1 negotiations › a visitor, another customer › called back without a 
   assertProblem(await call('POST', `${ME}/${body.reference}/accept`, { token }), {
     code: 'offer-not-open',
   });
+});
+
+test('v1 negotiations › the shop gives its dollars up meanwhile › the thread goes on in them; nothing is asked in them any more [decisions 0114]', async (t) => {
+  const shop = await testApp(t);
+  const staff = await asStaff(shop);
+  const { token } = await aCustomer(shop.db);
+  const productId = await aProduct(shop.db, { price: 10_000 });
+  const begun = await shop.call('POST', '/api/v1/negotiations', {
+    token,
+    body: { productId, phone: PHONE, price: { amount: '1.00', currency: 'USD' } },
+  });
+  const url = `${ME}/${begun.body.reference}`;
+  const { version } = (await staff('GET', '/settings/currencies')).body;
+  const saved = await staff('PUT', '/settings/currencies', {
+    base: 'INR',
+    others: [{ currency: 'SAR', basePerUnit: '22.4215' }],
+    version,
+  });
+  assert.equal(saved.status, 200);
+  const system: Ctx = { ...admin, db: shop.db };
+  await negotiations.counterForStaff(system, begun.body.reference, { price: 9_500 });
+  const read = await shop.call('GET', url, { token });
+  assert.deepEqual(
+    [read.status, read.body.last.by, read.body.last.unitPrice.currency, read.body.asking],
+    [200, 'seller', 'USD', null],
+  );
+  const list = await shop.call('GET', ME, { token });
+  assert.deepEqual(list.body.items[0].last, read.body.last);
+  const countered = await shop.call('POST', `${url}/offers`, { token, body: { price: '1.05' } });
+  assert.equal(countered.status, 201);
 });

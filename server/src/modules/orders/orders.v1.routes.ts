@@ -74,7 +74,7 @@ function registerCheckoutRoutes(app: FastifyInstance): void {
     V1_CALLS.previewTaxes,
     async ({ ctx, params, query }) => {
       const currency = await shownCurrency(ctx, query.currency);
-      // Whoever looks at prices in a currency is taken to be where it is used.
+      // A visitor who looks at prices in a currency is taken to be where it is used.
       const looking = { ...ctx, currency };
       const preview = await previewTaxes(looking, await carts.getCart(looking, params.code));
       return {

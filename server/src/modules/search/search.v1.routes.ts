@@ -76,7 +76,7 @@ function toInput(query: Query): Omit<SearchInput, 'currency'> {
   return {
     text: query.q ?? '',
     scope: query.in ?? 'all',
-    place: browseScopeOf(query),
+    place: scopeOf(query),
     filters: {
       categories: query.inCategory ?? [],
       manufacturers: query.byManufacturer ?? [],
@@ -89,7 +89,7 @@ function toInput(query: Query): Omit<SearchInput, 'currency'> {
 }
 
 /** @throws Problem invalid-request where two places are asked for */
-function browseScopeOf({ category, manufacturer, industry, lot }: Query): SearchInput['place'] {
+function scopeOf({ category, manufacturer, industry, lot }: Query): SearchInput['place'] {
   const asked = Object.entries({ category, manufacturer, industry, lot }).filter(
     ([, value]) => value !== undefined,
   );
