@@ -23,6 +23,8 @@ journey(
   { width: 1440 },
   async (page) => {
     const good = await pickGood(shop, PLAIN);
+    // An address in the office is refused.
+    page.faults.expectStatus(400);
     const staff = await page.tab.context().newPage();
     await openBackoffice(staff, shop, 'administrator');
     await staff.goto(`${shop.url}/admin#/webhooks`);
