@@ -90,9 +90,12 @@ begin
   select tg_argv[0], f.id::text, f.data from (
     select i.id, (select jsonb_build_object('id', p.id, 'sku', p.sku) || case tg_argv[0] when 'product.changed' then jsonb_build_object('published', p.published) else '{}' end
       from product p where p.id = i.id) as data
-    from unnest(ids) i (id) offset 0
+    from unnest(ids) i (id)
+    -- Most often the product itself has one already; ON CONFLICT would lock it.
+    where (select count(*) from event e where e.about = i.id::text and e.type = tg_argv[0] and e.xid = pg_current_xact_id()) = 0
+    offset 0
   ) f where f.data is not null
-  on conflict (about, type, xid) where xid > '1'::xid8 do update set data = excluded.data where event.data <> excluded.data;
+  on conflict (about, type, xid) where xid > '1'::xid8 do nothing;
   return null;
 end $$;
 

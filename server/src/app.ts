@@ -22,7 +22,11 @@ import { registerAdminCompanyRoutes, registerCompanyV1Routes } from './modules/c
 import { registerAdminContentRoutes, registerContentV1Routes } from './modules/content/index.ts';
 import { registerAdminCustomerRoutes, registerCustomerRoutes } from './modules/customers/index.ts';
 import { registerDashboardRoutes } from './modules/dashboard/index.ts';
-import { registerAdminEventRoutes, registerEventV1Routes } from './modules/events/index.ts';
+import {
+  feedMetrics,
+  registerAdminEventRoutes,
+  registerEventV1Routes,
+} from './modules/events/index.ts';
 import { registerExportRoutes, registerListExportRoutes } from './modules/exports/index.ts';
 import { registerAdminFreightRoutes } from './modules/freight/index.ts';
 import { registerHealthRoutes } from './modules/health/index.ts';
@@ -166,6 +170,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     db,
     token: config.metricsToken,
     metrics: options.metrics ?? (async () => snapshot()),
+    inDatabase: feedMetrics,
   });
   // A page in one go, on the spot: a stream for each costs more of the processor than it hands to others, and 50 MB.
   await app.register(compress, {

@@ -1,7 +1,6 @@
 // Metrics endpoint: open to requests with METRICS_TOKEN; otherwise, and without a configured token, it answers 404. [decisions §6, 0040]
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { feedMetrics } from './modules/events/index.ts';
 import type { Db } from './platform/db/index.ts';
 import { queueMetrics } from './platform/jobs/index.ts';
 import { EXPOSITION_TYPE, exposition, type Family } from './platform/metrics/index.ts';
@@ -12,9 +11,14 @@ type Options = {
   token: string | undefined;
   /** Those of all processes that serve the port. */
   metrics: () => Promise<readonly Family[]>;
+  /** What a module counts in the database. */
+  inDatabase: (db: Db) => Promise<readonly Family[]>;
 };
 
-export function registerMetrics(app: FastifyInstance, { db, token, metrics }: Options): void {
+export function registerMetrics(
+  app: FastifyInstance,
+  { db, token, metrics, inDatabase }: Options,
+): void {
   if (token === undefined) return;
   const expected = digest(`Bearer ${token}`);
   const quiet = {
@@ -26,9 +30,8 @@ export function registerMetrics(app: FastifyInstance, { db, token, metrics }: Op
     if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected))
       throw new Problem('not-found');
     // Metrics are needed most when the database is unavailable.
-    const [queues, feed] = (await Promise.all(
-      [queueMetrics, feedMetrics].map(async (read) => await read(db).catch((): Family[] => [])),
-    )) as [Family[], Family[]];
+    const queues = await queueMetrics(db).catch((): Family[] => []);
+    const others = await inDatabase(db).catch((): Family[] => []);
     const isUp = queues.length > 0 ? 1 : 0;
     const database: Family = {
       name: 'millwright_database_up',
@@ -37,7 +40,7 @@ export function registerMetrics(app: FastifyInstance, { db, token, metrics }: Op
       over: 'max',
       samples: { millwright_database_up: isUp },
     };
-    const text = exposition([...(await metrics()), database, ...queues, ...feed]);
+    const text = exposition([...(await metrics()), database, ...queues, ...others]);
     return await reply
       .header('content-type', EXPOSITION_TYPE)
       .header('cache-control', 'no-store')
