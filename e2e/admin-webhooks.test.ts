@@ -1,4 +1,4 @@
-// Webhook journey: an endpoint is added, its secret copied, a test event and a price sent, the log read, one sent again, the endpoint switched off. [back office webhooks]
+// Webhook journey: an endpoint is added, its secret copied, a test event and a price sent, the log read, one sent again, the endpoint switched off. [decisions 0109]
 import assert from 'node:assert/strict';
 import { Webhook } from 'standardwebhooks';
 import { webhookSender } from '../server/src/modules/webhooks/index.ts';
@@ -19,10 +19,12 @@ async function send(): Promise<void> {
 }
 
 journey(
-  'webhooks › an endpoint for the ERP › its secret once, a test event, a price that is sent again, switched off [back office webhooks]',
+  'webhooks › an endpoint for the ERP › its secret once, a test event, a price that is sent again, switched off [decisions 0109]',
   { width: 1440 },
   async (page) => {
     const good = await pickGood(shop, PLAIN);
+    // An address in the office is refused.
+    page.faults.expectStatus(400);
     const staff = await page.tab.context().newPage();
     await openBackoffice(staff, shop, 'administrator');
     await staff.goto(`${shop.url}/admin#/webhooks`);
