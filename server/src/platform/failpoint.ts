@@ -28,7 +28,8 @@ export type Point =
   | 'quote: read'
   | 'offer: priced'
   | 'offer: thread locked'
-  | 'offer: time was over';
+  | 'offer: time was over'
+  | 'idempotency: effect done';
 
 let meanwhile: ((point: Point) => Promise<void>) | undefined;
 
