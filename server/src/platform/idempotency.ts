@@ -1,8 +1,8 @@
 // Idempotency keys (Idempotency-Key of the IETF draft): a call and its stored answer are one transaction, so a repeat has no second effect and gets the first answer. [decisions 0110]
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Ctx } from './context.ts';
-import { type Db, insideTransaction, inTransaction, type Tx } from './db/index.ts';
+import { type Database, type Db, insideTransaction, inTransaction, type Tx } from './db/index.ts';
 import { failpoint } from './failpoint.ts';
 import { Problem } from './problem.ts';
 
@@ -17,7 +17,8 @@ export type RepeatableCall = {
 };
 
 /**
- * Runs `work` once for this key and owner; a repeat gets the stored answer. What is thrown leaves nothing behind, so it may be tried again with the same key.
+ * Runs `work` once for this key and owner; a repeat gets the stored answer. A rejection is not stored and may be tried again with the same key:
+ * what the use case committed before it (a budget that was counted, prices that were shown anew) stays, as it does without a key. A fault leaves nothing.
  * @param work  gets a context whose database is the open transaction; it may run again after a deadlock
  * @throws Problem idempotency-key-without-owner, idempotency-key-running, idempotency-key-reused
  */
@@ -27,24 +28,27 @@ export async function answerOnce(
   work: (ctx: Ctx) => Promise<CallAnswer>,
 ): Promise<CallAnswer & { isReplayed: boolean }> {
   const owner = ownerOf(ctx);
-  const requestHash = createHash('sha256')
-    .update(`${call}\n${sortedJson(request)}`)
-    .digest();
-  return await inTransaction(ctx.db, async (tx) => {
+  const requestHash = hashOf(call, request);
+  const outcome = await inTransaction(ctx.db, async (tx) => {
     await takeTurn(tx, owner, key);
     const stored = await findAnswer(tx, owner, key);
     if (stored !== undefined) {
       if (!stored.request_hash.equals(requestHash)) throw new Problem('idempotency-key-reused');
       return { status: stored.status, body: stored.body, isReplayed: true };
     }
-    const answer = await work({ ...ctx, db: insideTransaction(tx, ctx.db) });
+    const answer = await work({ ...ctx, db: insideTransaction(tx, ctx.db) }).catch(asOutcome);
     await failpoint('idempotency: effect done');
-    await tx
-      .insertInto('idempotent_call')
-      .values({ owner, key, call, request_hash: requestHash, ...answer })
-      .execute();
+    if (answer instanceof Problem) return answer;
+    await saveAnswer(tx, { owner, key, call, request_hash: requestHash, ...answer });
     return { ...answer, isReplayed: false };
   });
+  if (outcome instanceof Problem) throw outcome;
+  return outcome;
+}
+
+function asOutcome(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  throw error;
 }
 
 /** Whoever is not known has nothing that tells one client's keys from another's. */
@@ -85,6 +89,16 @@ export function idempotencyKeyOf(header: string | string[] | undefined): string 
   const key = quoted ?? bare;
   if (key === undefined) throw new Problem('idempotency-key-not-valid');
   return key;
+}
+
+async function saveAnswer(tx: Tx, row: Insertable<Database['idempotent_call']>): Promise<void> {
+  await tx.insertInto('idempotent_call').values(row).execute();
+}
+
+function hashOf(call: string, request: unknown): Buffer {
+  return createHash('sha256')
+    .update(`${call}\n${sortedJson(request)}`)
+    .digest();
 }
 
 /** The same request with its fields in another order is the same request. */
