@@ -41,6 +41,7 @@ export const PROBLEMS = {
   'api-key-address': 401,
   'api-keys-enough': 409,
   'api-key-not-found': 404,
+  'network-not-valid': 400,
   'idempotency-key-not-valid': 400,
   'idempotency-key-without-owner': 400,
   'idempotency-key-running': 409,

@@ -40,3 +40,7 @@ create table api_key (
 );
 create index api_key_of_client on api_key (client_id, id);
 call audit_table('api_key', 'api-client', 'client_id', '{id}', '{hash}');
+
+-- How people are told who did something: rows name it staff:7 or client:3.
+create view actor_name as
+  select 'staff:' || id as who, name from staff union all select 'client:' || id, name from api_client;

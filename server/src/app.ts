@@ -9,6 +9,7 @@ import { registerClosedShop } from './closed-shop.ts';
 import type { Config } from './config.ts';
 import { answerErrors } from './error-answers.ts';
 import { registerMetrics } from './metrics-host.ts';
+import { registerAdminApiClientRoutes } from './modules/api-clients/index.ts';
 import { registerCartRoutes } from './modules/cart/index.ts';
 import {
   registerAdminCatalogRoutes,
@@ -190,6 +191,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerStaffRoutes(app, staffCookie(config.publicUrl), {
     demoIsExposed: config.demoIsExposed ?? false,
   });
+  registerAdminApiClientRoutes(app);
   registerAdminLeadRoutes(app);
   registerAdminSellerRoutes(app);
   registerAdminCatalogRoutes(app, { reindex: reindexProducts });

@@ -1,4 +1,5 @@
 // Messages of the back office in Arabic, area by area.
+import apiClients from '../../ar/backoffice/api-clients.json' with { type: 'json' };
 import catalogue from '../../ar/backoffice/catalogue.json' with { type: 'json' };
 import common from '../../ar/backoffice/common.json' with { type: 'json' };
 import content from '../../ar/backoffice/content.json' with { type: 'json' };
@@ -25,6 +26,7 @@ import stock from '../../ar/backoffice/stock.json' with { type: 'json' };
 import type { Messages } from './en.ts';
 
 export const ar: Messages = {
+  ...apiClients,
   ...catalogue,
   ...common,
   ...content,

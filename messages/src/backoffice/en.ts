@@ -1,4 +1,5 @@
 // Messages of the back office in English, area by area.
+import apiClients from '../../en/backoffice/api-clients.json' with { type: 'json' };
 import catalogue from '../../en/backoffice/catalogue.json' with { type: 'json' };
 import common from '../../en/backoffice/common.json' with { type: 'json' };
 import content from '../../en/backoffice/content.json' with { type: 'json' };
@@ -24,6 +25,7 @@ import staff from '../../en/backoffice/staff.json' with { type: 'json' };
 import stock from '../../en/backoffice/stock.json' with { type: 'json' };
 
 export const en = {
+  ...apiClients,
   ...catalogue,
   ...common,
   ...content,

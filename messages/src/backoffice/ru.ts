@@ -1,4 +1,5 @@
 // Messages of the back office in Russian, area by area.
+import apiClients from '../../ru/backoffice/api-clients.json' with { type: 'json' };
 import catalogue from '../../ru/backoffice/catalogue.json' with { type: 'json' };
 import common from '../../ru/backoffice/common.json' with { type: 'json' };
 import content from '../../ru/backoffice/content.json' with { type: 'json' };
@@ -25,6 +26,7 @@ import stock from '../../ru/backoffice/stock.json' with { type: 'json' };
 import type { Messages } from './en.ts';
 
 export const ru: Messages = {
+  ...apiClients,
   ...catalogue,
   ...common,
   ...content,

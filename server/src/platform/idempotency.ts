@@ -110,6 +110,11 @@ function sortedJson(value: unknown): string {
   );
 }
 
+/** Answers hold what the call answered, so those of a person go with the person. */
+export async function forgetAnswers(tx: Tx, owner: string): Promise<void> {
+  await tx.deleteFrom('idempotent_call').where('owner', '=', owner).execute();
+}
+
 /** After seven days a key may be used anew. @returns how many went */
 export async function deleteOldAnswers(db: Db, now: Date, atMost: number): Promise<number> {
   const { numAffectedRows } = await sql`delete from idempotent_call where (owner, key) in (
