@@ -24,6 +24,7 @@ export * from './transitions.ts';
 export * from './typed-text.rules.ts';
 export * from './units.rules.ts';
 export * from './upload-kinds.ts';
+export * from './v1/index.ts';
 export * from './value-changes.rules.ts';
 export * from './views/cart.ts';
 export * from './views/catalog.ts';

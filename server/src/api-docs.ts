@@ -1,11 +1,14 @@
 // API documentation: the OpenAPI document, its browser at /api/docs, and the page of all problem codes. [§7, decisions 0067]
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   createJsonSchemaTransform,
   createJsonSchemaTransformObject,
 } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
+import type { Config } from './config.ts';
+import { completeDocument, type Document, onlyV1 } from './openapi-document.ts';
 import { sendTagged } from './platform/http/entity-tag.ts';
 import { PROBLEM_DOCS } from './platform/http/problem-answers.ts';
 import { declareForAll } from './platform/http/route-config.ts';
@@ -21,23 +24,31 @@ const FILES = {
 } as const;
 
 /** To be registered before the routes that it describes. */
-export async function registerApiDocs(app: FastifyInstance): Promise<void> {
+export async function registerApiDocs(
+  app: FastifyInstance,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: {
         title: 'Millwright',
-        version: '1',
-        description: 'The calls of the marketplace: catalogue, cart, customers, orders.',
+        version: '1.0.0',
+        description:
+          'The marketplace for programs: catalogue, search, cart, orders. New programs use `/api/v1`; the other calls are spelt as the specification of the shop has them.',
+        license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+        contact: { name: 'Who keeps this shop', url: `${publicUrl}/contact-us` },
       },
-      externalDocs: { url: PROBLEM_DOCS, description: 'All problem codes' },
+      servers: [{ url: '/', description: 'This shop' }],
+      externalDocs: { url: `${publicUrl}${PROBLEM_DOCS}`, description: 'All problem codes' },
       components: {
         securitySchemes: {
           authToken: { type: 'apiKey', in: 'header', name: 'authToken' },
           bearer: {
             type: 'http',
             scheme: 'bearer',
-            description: 'The same token as in authToken.',
+            description:
+              'Of a customer: the token that logging in answers, the same as in authToken. Of a program of the shop: its key.',
           },
           staffSession: { type: 'apiKey', in: 'cookie', name: 'staff' },
         },
@@ -45,24 +56,32 @@ export async function registerApiDocs(app: FastifyInstance): Promise<void> {
     },
     transform: createJsonSchemaTransform({
       skipList: [],
-      zodToJsonConfig: { override: wholeNumbers },
+      zodToJsonConfig: { override: forClients },
     }),
-    transformObject: createJsonSchemaTransformObject({}),
+    transformObject: createJsonSchemaTransformObject({
+      zodToJsonConfig: { override: forClients },
+    }),
   });
   await app.register(async (scope) => {
     declareForAll(scope, FILES.config);
     await scope.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: DOCS_POLICY });
   });
   // The biggest answer there is: the same bytes for everybody, however many read it and however slowly.
-  let document: Buffer | undefined;
-  app.get('/api/openapi.json', FILES, async (request, reply) => {
-    document ??= Buffer.from(JSON.stringify(app.swagger()));
+  let documents: { all: Buffer; v1: Buffer } | undefined;
+  const send = async (request: FastifyRequest, reply: FastifyReply, part: 'all' | 'v1') => {
+    documents ??= documentsOf(app);
     return await sendTagged(
       request,
       reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache'),
-      document,
+      documents[part],
     );
-  });
+  };
+  app.get('/api/openapi.json', FILES, async (request, reply) => await send(request, reply, 'all'));
+  app.get(
+    '/api/v1/openapi.json',
+    FILES,
+    async (request, reply) => await send(request, reply, 'v1'),
+  );
   app.get(PROBLEM_DOCS, FILES, async (request, reply) => {
     reply
       .header('content-security-policy', PROBLEM_PAGE_POLICY)
@@ -72,7 +91,37 @@ export async function registerApiDocs(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** A whole number in an address is sent as digits: described is what it may be, not how it is read. */
-function wholeNumbers({ jsonSchema }: { jsonSchema: { type?: unknown; pattern?: unknown } }): void {
-  if (jsonSchema.type === 'integer') delete jsonSchema.pattern;
+/** The document of every call, and of /api/v1 alone. */
+function documentsOf(app: FastifyInstance): { all: Buffer; v1: Buffer } {
+  const tagged = new Set(
+    app.knownRoutes
+      .filter(({ config }) => config.cacheable === true || config.isPublicRead === true)
+      .map(({ url }) => url.replace(/:(\w+)/g, '{$1}')),
+  );
+  const document = completeDocument(app.swagger() as unknown as Document, (path) =>
+    tagged.has(path),
+  );
+  return {
+    all: Buffer.from(JSON.stringify(document)),
+    v1: Buffer.from(JSON.stringify(onlyV1(document))),
+  };
+}
+
+type Described = {
+  zodSchema: z.core.$ZodTypes;
+  jsonSchema: { [key: string]: unknown };
+};
+
+/**
+ * Described is what a client needs: a whole number in an address as what it may be, not how its digits are read; no limits that are those of
+ * all numbers; and of an answer only what it has, since fields may be added.
+ */
+function forClients({ zodSchema, jsonSchema }: Described): void {
+  if (jsonSchema.type === 'integer') {
+    delete jsonSchema.pattern;
+    if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+    if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  }
+  const { def } = zodSchema._zod;
+  if (def.type === 'object' && def.catchall === undefined) delete jsonSchema.additionalProperties;
 }

@@ -14,12 +14,13 @@ import { registerCartRoutes } from './modules/cart/index.ts';
 import {
   registerAdminCatalogRoutes,
   registerCatalogRoutes,
+  registerCatalogV1Routes,
   registerReorderRoutes,
   registerStockLocationRoutes,
   registerStocktakeRoutes,
 } from './modules/catalog/index.ts';
-import { registerAdminCompanyRoutes } from './modules/company/index.ts';
-import { registerAdminContentRoutes } from './modules/content/index.ts';
+import { registerAdminCompanyRoutes, registerCompanyV1Routes } from './modules/company/index.ts';
+import { registerAdminContentRoutes, registerContentV1Routes } from './modules/content/index.ts';
 import { registerAdminCustomerRoutes, registerCustomerRoutes } from './modules/customers/index.ts';
 import { registerDashboardRoutes } from './modules/dashboard/index.ts';
 import { registerExportRoutes, registerListExportRoutes } from './modules/exports/index.ts';
@@ -33,7 +34,11 @@ import {
   registerAdminNeedRoutes,
   registerLeadRoutes,
 } from './modules/leads/index.ts';
-import { registerAdminLotRoutes, registerLotRoutes } from './modules/lots/index.ts';
+import {
+  registerAdminLotRoutes,
+  registerLotRoutes,
+  registerLotV1Routes,
+} from './modules/lots/index.ts';
 import { registerMediaRoutes } from './modules/media/index.ts';
 import {
   registerAdminNegotiationRoutes,
@@ -60,6 +65,7 @@ import {
   registerSearchAdminRoutes,
   registerSearchLearningRoutes,
   registerSearchRoutes,
+  registerSearchV1Routes,
   reindexProducts,
 } from './modules/search/index.ts';
 import { registerAdminSellerRoutes } from './modules/sellers/index.ts';
@@ -168,7 +174,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.decorate('replicas', options.replicas);
   registerResponseCache(app, options);
-  await registerApiDocs(app);
+  await registerApiDocs(app, config);
   registerCatalogRoutes(app);
   registerSearchRoutes(app);
   registerCartRoutes(app);
@@ -185,6 +191,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerLotRoutes(app);
   registerLeadRoutes(app);
   registerMediaRoutes(app, { db, files });
+  registerV1(app);
   app.decorate('adminRoutes', []);
   registerAdminOrderRoutes(app);
   registerAdminInvoiceRoutes(app);
@@ -235,6 +242,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (options.pages === undefined) await registerAdminHost(app, config);
   }
   return app;
+}
+
+function registerV1(app: FastifyInstance): void {
+  app.decorate('v1Routes', []);
+  registerCatalogV1Routes(app);
+  registerSearchV1Routes(app);
+  registerLotV1Routes(app);
+  registerCompanyV1Routes(app);
+  registerContentV1Routes(app);
 }
 
 function registerResponseCache(app: FastifyInstance, { db, replicas, config }: AppOptions): void {

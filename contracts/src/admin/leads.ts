@@ -26,7 +26,9 @@ export const listAdminLeads = defineAdminCall({
     q: searchFilter,
     kind: z.enum(LEAD_KINDS).optional(),
     state: z.enum(LEAD_STATES).optional(),
-    owner: form(/^(me|nobody|[0-9]{1,9})$/, 'me, nobody, 7').optional(),
+    owner: form(/^(me|nobody|[0-9]{1,9})$/, 'me, nobody, 7')
+      .meta({ examples: ['me'] })
+      .optional(),
     customerId: digits().optional(),
     /** Neither won nor lost nor spam. */
     open: flagFilter,

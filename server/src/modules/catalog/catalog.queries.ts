@@ -52,6 +52,14 @@ export async function listDetails(
   return rows;
 }
 
+/** Of published products, in the order of `skus`; unknown ones are left out. */
+export async function findProductIds(db: Db, skus: readonly string[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from unnest(${[...skus]}::text[]) with ordinality as s (sku, n)
+    join product p on p.sku = s.sku and p.published order by s.n`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** The published product that names this document. */
 export async function findProductOfDocument(db: Db, name: string): Promise<number | undefined> {
   const row = await db

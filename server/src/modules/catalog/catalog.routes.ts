@@ -2,6 +2,7 @@
 import { CALLS } from '@millwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { answer } from '../../platform/http/calls.ts';
+import { fileSchema } from '../../platform/http/file-schema.ts';
 import { Problem } from '../../platform/problem.ts';
 import { sendFile } from '../media/index.ts';
 import { getCategoryTree, getDocument, listIndustries } from './catalog.service.ts';
@@ -26,7 +27,10 @@ export function registerCatalogRoutes(app: FastifyInstance): void {
   );
 
   const documentSchema = {
-    schema: { summary: 'A digital document of a product', tags: ['Section 7.8'] },
+    schema: fileSchema('productDocument', 'A digital document of a product', {
+      tag: 'Section 7.8',
+      type: 'application/pdf',
+    }),
   };
   app.get('/api/productdocuments/:name', documentSchema, async (request, reply) => {
     const { name } = request.params as { name: string };

@@ -86,6 +86,8 @@ export {
   lockLocation,
   returnToLocations,
 } from './catalog.stock-locations.ts';
+export { registerCatalogV1Routes } from './catalog.v1.routes.ts';
+export { toV1Card } from './catalog.v1.wire.ts';
 export {
   insertWhole,
   lockParts,

@@ -16,5 +16,6 @@ export {
   listMissingCompanyData,
   requireCompanyData,
 } from './company.service.ts';
+export { registerCompanyV1Routes } from './company.v1.routes.ts';
 export { isSpecimen, SPECIMEN_COMPANY, SPECIMEN_INVOICING } from './specimen.ts';
 export { getCompany };

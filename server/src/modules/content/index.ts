@@ -3,4 +3,5 @@ import * as service from './content.service.ts';
 
 export { registerAdminContentRoutes } from './content.admin.routes.ts';
 export { type SeedClient, storeClients, storeFirstContent } from './content.seed.ts';
+export { registerContentV1Routes } from './content.v1.routes.ts';
 export { service };

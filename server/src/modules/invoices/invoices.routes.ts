@@ -1,5 +1,6 @@
 // Invoice PDF routes for pages and API clients. [§2.4, §7.5]
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fileSchema } from '../../platform/http/file-schema.ts';
 import '../../platform/http/request.ts';
 import type { InvoiceKind } from './invoice.rules.ts';
 import { sendDocument } from './invoices.document.ts';
@@ -15,10 +16,11 @@ export function registerInvoiceRoutes(app: FastifyInstance): void {
       `/api/auth/orders/:orderId/${kind}`,
       {
         schema: {
-          summary,
-          tags: ['Section 7.5'],
+          ...fileSchema(kind === 'invoice' ? 'orderInvoice' : 'orderCreditNote', summary, {
+            tag: 'Section 7.5',
+            type: 'application/pdf',
+          }),
           security: [{ authToken: [] }],
-          produces: ['application/pdf'],
         },
       },
       send,

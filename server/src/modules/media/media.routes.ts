@@ -1,6 +1,7 @@
 // Routes of pictures and videos. [§7.8]
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendTagged } from '../../platform/http/entity-tag.ts';
+import { fileSchema } from '../../platform/http/file-schema.ts';
 import '../../platform/http/request.ts';
 import { Problem } from '../../platform/problem.ts';
 import { readRange } from './byte-range.rules.ts';
@@ -20,7 +21,7 @@ const ON_PAGES = {
 } as const;
 /** Files, as all of pages and mails. */
 const OPEN = { whileClosed: true } as const;
-const TAGS = ['Section 7.8'];
+const FILES = { tag: 'Section 7.8' };
 
 export function registerMediaRoutes(app: FastifyInstance, ctx: FileCtx): void {
   const countRender = renderLimit(app);
@@ -42,8 +43,11 @@ export function registerMediaRoutes(app: FastifyInstance, ctx: FileCtx): void {
   const summary = 'A picture; a missing one is the default picture';
   app.get('/productimages/:name', ON_PAGES, picture);
   app.get('/lotimages/:name', { schema: { hide: true }, config: OPEN }, picture);
-  for (const url of ['/api/productimages/:name', '/api/lotimages/:name'])
-    app.get(url, { schema: { summary, tags: TAGS }, config: OPEN }, picture);
+  for (const [id, url] of [
+    ['productImage', '/api/productimages/:name'],
+    ['lotImage', '/api/lotimages/:name'],
+  ] as const)
+    app.get(url, { schema: fileSchema(id, summary, FILES), config: OPEN }, picture);
   const video = async (request: FastifyRequest, reply: FastifyReply) => {
     const file = await findVideo(ctx, nameIn(request.params));
     if (file === undefined) throw new Problem('document-not-found');
@@ -52,7 +56,10 @@ export function registerMediaRoutes(app: FastifyInstance, ctx: FileCtx): void {
   app.get('/productvideos/:name', ON_PAGES, video);
   app.get(
     '/api/productvideos/:name',
-    { schema: { summary: 'A film, whole or a range of its bytes', tags: TAGS }, config: OPEN },
+    {
+      schema: fileSchema('productVideo', 'A film, whole or a range of its bytes', FILES),
+      config: OPEN,
+    },
     video,
   );
 }

@@ -19,3 +19,4 @@ export { registerSearchAdminRoutes } from './search.admin.routes.ts';
 export { registerSearchLearningRoutes } from './search.learning.routes.ts';
 export { registerSearchRoutes } from './search.routes.ts';
 export { service } from './search.service.ts';
+export { registerSearchV1Routes } from './search.v1.routes.ts';

@@ -4,11 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { Problem } from '../problem.ts';
-import { entityTagOf, sendTagged } from './entity-tag.ts';
 import { acceptForms, isForm, type SentForm } from './multipart.ts';
 import './request.ts';
-import { cacheKey } from '../response-cache/index.ts';
 import { problemAnswer } from './problem-schema.ts';
+import { answerSame, answerTagged } from './public-answers.ts';
 import { publicCtx } from './public-reads.ts';
 import type { RouteConfig } from './route-config.ts';
 
@@ -25,13 +24,6 @@ export type CallInput<C extends Call> = {
 
 /** Either header; the second is the specification's. */
 const TOKEN_HEADERS: Record<string, string[]>[] = [{ bearer: [] }, { authToken: [] }];
-
-/** For shared caches, revalidated each time. */
-const PUBLIC_HEADERS = {
-  'content-type': 'application/json; charset=utf-8',
-  'cache-control': 'no-cache',
-  vary: 'accept-encoding',
-};
 
 /** Serves one call. The handler gets checked input and answers the wire's own shape. */
 export function answer<C extends Call>(
@@ -104,8 +96,8 @@ export function answer<C extends Call>(
 }
 
 /** "Page not found" is for pages: a call names what it did not find. */
-async function sayWhatIsMissing<T>(
-  { missing = 'record-not-found' }: Call,
+export async function sayWhatIsMissing<T>(
+  { missing = 'record-not-found' }: Pick<Call, 'missing'>,
   work: () => Promise<T>,
 ): Promise<T> {
   try {
@@ -116,39 +108,8 @@ async function sayWhatIsMissing<T>(
 }
 
 /** The language that a body names is that of the answer, unless the address says another. [§3 login payload] */
-function readLanguage(request: FastifyRequest, query: unknown, body: unknown): void {
+export function readLanguage(request: FastifyRequest, query: unknown, body: unknown): void {
   const { lang } = (query ?? {}) as { lang?: Locale };
   const { language } = (body ?? {}) as { language?: unknown };
   if (lang === undefined && isLocale(language)) request.ctx.locale = language;
-}
-
-/** Public content: from the response cache; each client caches it too and revalidates it. */
-async function answerSame(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  work: () => Promise<unknown>,
-): Promise<FastifyReply> {
-  const outcome = await request.server.responseCache?.respond<never>(
-    request,
-    reply,
-    cacheKey(request),
-    async () => {
-      const text = String(reply.serialize(await work()));
-      return {
-        text,
-        headers: { ...PUBLIC_HEADERS, etag: entityTagOf(text) },
-        products: 'any' as const,
-      };
-    },
-  );
-  return outcome === undefined ? answerTagged(request, reply, await work()) : reply;
-}
-
-function answerTagged(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  content: unknown,
-): FastifyReply {
-  const text = String(reply.serialize(content));
-  return sendTagged(request, reply.headers(PUBLIC_HEADERS), text);
 }

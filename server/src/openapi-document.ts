@@ -1,0 +1,140 @@
+// OpenAPI document of all calls: headers and limits that are the same for many calls, and the part of it that is /api/v1. [§7, decisions 0114]
+import { V1_AREAS } from '@millwright/contracts';
+
+type Answer = { description?: string; headers?: object; content?: object };
+export type Operation = {
+  operationId?: string;
+  tags?: string[];
+  summary?: string;
+  description?: string;
+  security?: object[];
+  responses: Record<string, Answer>;
+};
+export type Document = {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas?: Record<string, unknown>; securitySchemes?: Record<string, unknown> };
+  tags?: { name: string; description: string }[];
+};
+
+/** What the specification calls its sections, and what is not of it. */
+const SECTIONS: Readonly<Record<string, string>> = {
+  'Section 2.1': 'Tracking an order without an account.',
+  'Section 7.1': 'Cart and quick order, as the specification spells them.',
+  'Section 7.2': 'Customers and sessions, as the specification spells them.',
+  'Section 7.3': 'Catalogue and search, as the specification spells them.',
+  'Section 7.4': 'Wishlist, as the specification spells it.',
+  'Section 7.5': 'Orders, as the specification spells them.',
+  'Section 7.6': 'Lots, as the specification spells them.',
+  'Section 7.7':
+    'Reviews, negotiations, requests and stock alerts, as the specification spells them.',
+  'Section 7.8': 'Files: pictures, documents and videos.',
+  'Back office':
+    'What the screens of the staff ask for. It changes with them and is no public API.',
+};
+
+const RATE_LIMIT = {
+  'X-RateLimit-Limit': number('Requests that are allowed in a minute.'),
+  'X-RateLimit-Remaining': number('Of these, how many are left.'),
+  'X-RateLimit-Reset': number('Seconds until they are counted anew.'),
+};
+const RETRY_AFTER = { 'Retry-After': number('Seconds to wait.') };
+const CHALLENGE = {
+  'WWW-Authenticate': {
+    schema: { type: 'string' },
+    description: 'Which kind of token or key is wanted.',
+  },
+};
+const ENTITY_TAG = {
+  ETag: {
+    schema: { type: 'string' },
+    description: 'Of this content: sent as `If-None-Match`, it answers 304 while nothing changed.',
+  },
+};
+
+function number(description: string) {
+  return { schema: { type: 'integer' }, description };
+}
+
+/** Adds to each operation what is true of many: headers, 304, `security: []` where nobody need log on, and the areas with their descriptions. */
+export function completeDocument(
+  document: Document,
+  isTagged: (path: string) => boolean,
+): Document {
+  for (const [path, operations] of Object.entries(document.paths))
+    for (const [method, operation] of Object.entries(operations)) {
+      operation.security ??= [];
+      operation.description ??= `${operation.summary}.`;
+      if (method === 'get' && isTagged(path)) {
+        const answer = operation.responses['200'];
+        if (answer !== undefined) answer.headers = { ...answer.headers, ...ENTITY_TAG };
+        operation.responses['304'] = {
+          description: 'Nothing has changed since `If-None-Match`.',
+          headers: ENTITY_TAG,
+        };
+      }
+      for (const [status, answer] of Object.entries(operation.responses))
+        Object.assign(answer, {
+          // What the generator writes where nobody says anything.
+          ...(answer.description === 'Default Response' ? { description: saidOf(status) } : {}),
+          headers: { ...answer.headers, ...headersOf(status) },
+        });
+    }
+  const used = new Set(
+    Object.values(document.paths).flatMap((operations) =>
+      Object.values(operations).flatMap(({ tags = [] }) => tags),
+    ),
+  );
+  const described = { ...V1_AREAS, ...SECTIONS };
+  document.tags = Object.entries(described)
+    .filter(([name]) => used.has(name))
+    .map(([name, description]) => ({ name, description }));
+  return withUsedSchemas(document);
+}
+
+function saidOf(status: string): string {
+  if (/^2/.test(status)) return 'The answer.';
+  return /^4/.test(status)
+    ? 'Rejected; the code says why.'
+    : 'The shop cannot answer now, or has a fault.';
+}
+
+function headersOf(status: string): object {
+  if (status === '401') return { ...RATE_LIMIT, ...CHALLENGE };
+  return status === '429' || status === '503' ? { ...RATE_LIMIT, ...RETRY_AFTER } : RATE_LIMIT;
+}
+
+/** The document of /api/v1 alone. */
+export function onlyV1(document: Document): Document {
+  const paths = Object.fromEntries(
+    Object.entries(document.paths).filter(([path]) => path.startsWith('/api/v1/')),
+  );
+  return withUsedSchemas({
+    ...document,
+    paths,
+    tags: (document.tags ?? []).filter(({ name }) => Object.hasOwn(V1_AREAS, name)),
+  });
+}
+
+/** Without the schemas that nothing refers to: each is known as input and as output, and most are used as one of them. */
+function withUsedSchemas(document: Document): Document {
+  const schemas = document.components.schemas ?? {};
+  const used = new Set<string>();
+  const collect = (value: unknown): void => {
+    for (const [, name = ''] of JSON.stringify(value).matchAll(
+      /"#\/components\/schemas\/([^"]+)"/g,
+    ))
+      if (!used.has(name)) {
+        used.add(name);
+        collect(schemas[name]);
+      }
+  };
+  collect(document.paths);
+  return {
+    ...document,
+    components: {
+      ...document.components,
+      schemas: Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name))),
+    },
+  };
+}

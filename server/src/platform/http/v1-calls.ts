@@ -1,0 +1,121 @@
+// Routes of /api/v1: who may ask is checked first, then the input; answers carry money as decimal strings, and public ones an entity tag. [decisions 0114]
+import type { V1Call } from '@millwright/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Ctx } from '../context.ts';
+import { Problem } from '../problem.ts';
+import { readLanguage, sayWhatIsMissing } from './calls.ts';
+import { acceptForms, isForm, type SentForm } from './multipart.ts';
+import { answerSame, answerTagged } from './public-answers.ts';
+import { publicCtx } from './public-reads.ts';
+import './request.ts';
+import type { RouteConfig } from './route-config.ts';
+import { v1Schema } from './v1-schema.ts';
+
+export const V1_PREFIX = '/api/v1';
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+export type V1Input<C extends V1Call> = {
+  ctx: Ctx;
+  query: Parsed<C['query']>;
+  params: Parsed<C['params']>;
+  body: C extends { takesFiles: true } ? SentForm : Parsed<C['body']>;
+  reply: FastifyReply;
+  request: FastifyRequest;
+};
+/** A call that answers a file sends it itself. */
+type Answer<C extends V1Call> = C extends { answersFile: string }
+  ? FastifyReply
+  : z.input<C['response']>;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route of /api/v1, for tests that walk over all of them. */
+    v1Routes: { name: string; method: string; url: string; config: RouteConfig }[];
+  }
+}
+
+/** Serves one call. The handler gets checked input and answers the wire's own shape. */
+export function v1Route<C extends V1Call>(
+  app: FastifyInstance,
+  call: C,
+  handle: (input: V1Input<C>) => Promise<Answer<C>>,
+  config: RouteConfig = {},
+): void {
+  const url = `${V1_PREFIX}${call.path}`;
+  app.v1Routes.push({ name: call.name, method: call.method, url, config });
+  const route = {
+    method: call.method,
+    url,
+    schema: v1Schema(call),
+    config,
+    // Before the body is read or checked: who may not do this learns nothing of its form.
+    onRequest: async (request: FastifyRequest): Promise<void> => allow(request, call, config),
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const { query, params, body } = request as { query: unknown; params: unknown; body: unknown };
+      if (call.takesFiles === true && !isForm(body)) throw new Problem('unsupported-media-type');
+      reply.header('cache-control', 'no-store');
+      readLanguage(request, query, body);
+      const work = async (): Promise<unknown> =>
+        await sayWhatIsMissing(
+          call,
+          async () =>
+            await handle({
+              ctx: publicCtx(request),
+              query,
+              params,
+              body,
+              reply,
+              request,
+            } as V1Input<C>),
+        );
+      if (call.status !== undefined) reply.code(call.status);
+      const { fields } = (query ?? {}) as { fields?: string[] };
+      const textOf = (answer: unknown): string => textWith(reply, answer, fields);
+      if (config.cacheable === true) return await answerSame(request, reply, work, textOf);
+      if (config.revalidated === true || config.isPublicRead === true)
+        return answerTagged(request, reply, await work(), textOf);
+      const answer = await work();
+      if (call.status === 204) return reply.send();
+      if (call.answersFile !== undefined || fields === undefined) return answer;
+      return reply.type('application/json; charset=utf-8').send(textOf(answer));
+    },
+  };
+  if (call.takesFiles === true) {
+    app.register(async (scope) => {
+      acceptForms(scope);
+      scope.route(route);
+    });
+  } else app.route(route);
+}
+
+/** @throws Problem password-change-required, login-required */
+function allow({ ctx }: FastifyRequest, call: V1Call, config: RouteConfig): void {
+  const { kind } = ctx.actor;
+  if (kind === 'restricted' && config.allowRestricted !== true)
+    throw new Problem('password-change-required');
+  if (call.access === 'customer' && kind !== 'customer' && kind !== 'restricted')
+    throw new Problem('login-required');
+  // Keys are read where there are clients; until then nobody is one.
+  if (call.access === 'client') throw new Problem('login-required');
+}
+
+/** JSON of the answer, or of its named fields: checked whole where answers are checked, cut afterwards. */
+function textWith(reply: FastifyReply, answer: unknown, fields: string[] | undefined): string {
+  const text = String(reply.serialize(answer));
+  return fields === undefined
+    ? text
+    : JSON.stringify(onlyFields(JSON.parse(text), new Set(fields)));
+}
+
+/** The named fields of a resource, or of each entry of a list. */
+function onlyFields(answer: object, fields: ReadonlySet<string>): object {
+  return 'items' in answer && Array.isArray(answer.items)
+    ? { ...answer, items: answer.items.map((item: object) => picked(item, fields)) }
+    : picked(answer, fields);
+}
+
+function picked(resource: object, fields: ReadonlySet<string>): object {
+  return Object.fromEntries(Object.entries(resource).filter(([name]) => fields.has(name)));
+}
