@@ -11,12 +11,11 @@ import { auditedDb, type Db } from './platform/db/index.ts';
 import type { FreeBytes } from './platform/disk.ts';
 import type { FileStore } from './platform/files/index.ts';
 import { ADMIN_PREFIX, type SessionCookie } from './platform/http/admin-calls.ts';
+import { V1_PREFIX } from './platform/http/v1-calls.ts';
 import type { Log } from './platform/log.ts';
 import { Problem } from './platform/problem.ts';
 import { API_KEY_MARK } from './platform/secret.ts';
 import { services } from './services.ts';
-
-const V1_PREFIX = '/api/v1';
 
 /** Over https the browser itself guards the cookie's origin. */
 export function sessionCookieName(publicUrl: string): string {

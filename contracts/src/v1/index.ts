@@ -7,7 +7,7 @@ import * as shop from './shop.ts';
 import type { V1Call } from './v1-call.ts';
 
 export type { V1Category } from './categories.ts';
-export { V1_AREAS, type V1Area, type V1Call } from './v1-call.ts';
+export { takesIdempotencyKey, V1_AREAS, type V1Area, type V1Call } from './v1-call.ts';
 
 export const V1_CALLS = {
   getProduct: products.getProduct,
