@@ -1,8 +1,8 @@
 // API clients: programs that call /api/v1, with what each may do, where it may come from and how often; below the form its keys.
 import { type AdminApiClient, plainRights } from '@millwright/contracts';
 import KeyIcon from '@mui/icons-material/VpnKeyOutlined';
-import { Box, Typography } from '@mui/material';
-import { BooleanInput, NumberInput, required, TextInput } from 'react-admin';
+import { Alert, Box, Typography } from '@mui/material';
+import { BooleanInput, NumberInput, required, TextInput, useRecordContext } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
 import { crudScreen } from '../../ui/crud-screen.tsx';
 import { Ltr, Name } from '../../ui/isolated.tsx';
@@ -89,10 +89,23 @@ function Prefixes({ of }: { of: AdminApiClient['keys'] }) {
   return <Ltr mono>{live.map(({ prefix }) => `mw_live_${prefix}…`).join(' ')}</Ltr>;
 }
 
+/** The keys stand below a long form. */
+function KeyMissing() {
+  const say = useWords();
+  const client = useRecordContext<AdminApiClient>();
+  if (client === undefined || client.keys.length > 0) return null;
+  return (
+    <Alert severity="info" sx={{ mb: 2 }}>
+      {say('apiClients.keyNext')}
+    </Alert>
+  );
+}
+
 function Inputs({ isNew }: { isNew: boolean }) {
   const say = useWords();
   return (
     <Box sx={{ maxWidth: 1000 }}>
+      {isNew ? null : <KeyMissing />}
       <TextInput
         source="name"
         label={say('apiClients.name')}
