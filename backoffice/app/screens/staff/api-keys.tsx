@@ -59,7 +59,9 @@ export function ApiKeys({ client }: { client: AdminApiClient }) {
           ]}
           figuresFrom={4}
           rows={client.keys.map((key) => [
-            <Ltr key="key" mono>{`mw_live_${key.prefix}…`}</Ltr>,
+            <Box key="key" component="span" sx={{ whiteSpace: 'nowrap' }}>
+              <Ltr mono>{`mw_live_${key.prefix}…`}</Ltr>
+            </Box>,
             stateOf(key),
             key.lastUsedDay === null ? say('apiClients.never') : day(key.lastUsedDay),
             moment(key.createdAt),
