@@ -51,7 +51,7 @@ function asOutcome(error: unknown): Problem {
   throw error;
 }
 
-/** Whoever is not known has nothing that tells one client's keys from another's. */
+/** Of somebody who is not known nothing tells one visitor’s keys from another’s. */
 function ownerOf({ actor }: Ctx): string {
   if (actor.kind === 'customer') return `customer:${actor.customerId}`;
   if (actor.kind === 'client') return `client:${actor.clientId}`;
