@@ -121,6 +121,11 @@ export async function plantAdmin(
   await sql`insert into staff_role (name, rights) values ('Warehouse', '{orders:read,shipping:write}')`.execute(
     db,
   );
+  await sql`with program as (
+      insert into api_client (name, scopes, calls_per_minute) values ('ERP', '{orders:read}', 60) returning id)
+    insert into api_key (client_id, prefix, hash) select id, 'abcd2345', sha256('planted') from program`.execute(
+    db,
+  );
   await sql`insert into seller (company, contact, email, phone, commission_basis_points) values ('Turner', 'Ann', 'ann@turner.example', '+914428271234', 500)`.execute(
     db,
   );
@@ -279,6 +284,7 @@ async function firstIds(db: Db, order: string): Promise<Record<string, string>> 
     'staff-roles': ['staff_role'],
     webhooks: ['webhook_endpoint'],
     'webhook-deliveries': ['webhook_delivery'],
+    'api-clients': ['api_client'],
   };
   const found = await Promise.all(
     Object.entries(tables).map(async ([name, at]) => [name, await first(...at)] as const),

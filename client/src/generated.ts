@@ -4452,7 +4452,7 @@ export interface components {
          * @description Machine-readable; a code is never renamed. Each stands with its status and sentences at [/api/docs/problems](/api/docs/problems).
          * @enum {string}
          */
-        ProblemCode: "invalid-request" | "request-not-readable" | "json-not-valid" | "unknown-field" | "expected-text" | "expected-number" | "expected-whole-number" | "expected-list" | "expected-object" | "expected-one-of" | "expected-either" | "expected-form" | "number-too-large" | "number-too-small" | "text-too-short" | "list-too-long" | "list-too-short" | "value-repeated" | "steps-not-ascending" | "step-price-falls" | "date-not-valid" | "character-not-allowed" | "filter-not-understood" | "size-not-understood" | "size-missing" | "page-out-of-range" | "login-failed" | "login-throttled" | "login-required" | "customer-token-required" | "login-required-to-order" | "form-expired" | "cross-site-request" | "not-found" | "method-not-allowed" | "product-not-found" | "product-gone" | "lot-gone" | "products-not-found" | "category-not-found" | "order-not-found" | "session-not-found" | "cart-not-found" | "cart-line-not-found" | "document-not-found" | "certificate-not-found" | "invoice-not-issued" | "newsletter-link-invalid" | "wishlist-not-found" | "wishlist-entry-not-found" | "wishlist-duplicate" | "wishlist-full" | "wishlist-too-many" | "wishlist-name-taken" | "wishlist-name-not-valid" | "review-not-posted" | "review-not-valid" | "review-not-found" | "review-own-vote" | "rating-not-valid" | "comment-too-long" | "product-in-stock" | "stock-alert-link-invalid" | "email-link-invalid" | "cart-empty" | "cart-full" | "agreed-quantity-fixed" | "agreed-price-held" | "email-taken" | "out-of-stock-in-cart" | "product-out-of-stock" | "stock-not-enough" | "minimum-order-not-reached" | "address-missing" | "terms-not-accepted" | "prices-changed" | "line-price-changed" | "freight-changed" | "tax-changed" | "buyer-not-verified" | "quantity-above-maximum" | "quantity-below-minimum" | "quantity-not-in-steps" | "quantity-not-understood" | "file-not-readable" | "file-not-a-workbook" | "part-number-missing" | "part-number-ambiguous" | "part-number-unknown" | "too-many-lines" | "cart-quantity-outside-limits" | "payload-too-large" | "unsupported-media-type" | "phone-not-valid" | "phone-not-international" | "swift-not-valid" | "iban-not-valid" | "color-not-valid" | "email-not-valid" | "tax-id-not-valid" | "gstin-not-valid" | "vat-number-not-valid" | "tax-number-not-valid" | "postal-code-not-of-country" | "country-not-served" | "password-too-short" | "password-too-long" | "password-too-common" | "password-change-failed" | "password-change-required" | "password-not-right" | "passwords-differ" | "password-unchanged" | "reset-not-registered" | "account-has-open-orders" | "file-too-large" | "file-type-not-taken" | "file-empty" | "file-damaged" | "file-active-content" | "workbook-active-content" | "file-not-kept" | "picture-too-large" | "field-required" | "postal-code-not-numeric" | "pin-code-not-valid" | "postal-code-not-valid" | "zip-code-not-valid" | "too-many-requests" | "request-timeout" | "headers-too-large" | "address-too-long" | "disk-full" | "unexpected-fault" | "temporarily-unavailable" | "shop-closed" | "order-not-placed" | "order-status-not-allowed" | "order-not-cancellable" | "order-not-tracked" | "return-not-possible" | "return-empty" | "return-too-many" | "agreed-stock-not-enough" | "agreed-total-changed" | "quote-not-found" | "quote-link-invalid" | "cursor-not-valid" | "cursor-too-old" | "quote-of-another" | "quote-not-open" | "quote-not-newest" | "quote-incomplete" | "quote-validity" | "text-too-long" | "lead-not-found" | "lead-state-not-allowed" | "not-an-application" | "lot-not-found" | "lot-contents-fixed" | "need-not-found" | "offer-not-found" | "offer-not-open" | "offer-expired" | "offer-too-many" | "offer-above-asking" | "offer-accept-instead" | "offer-counter-too-low" | "offer-limits-not-valid" | "price-not-numeric" | "right-missing" | "staff-login-required" | "second-factor-wrong" | "staff-not-found" | "staff-last-administrator" | "staff-role-in-use" | "staff-role-gone" | "record-not-found" | "customer-not-found" | "customer-closed" | "demo-account-closed" | "customer-blocked" | "customer-has-open-orders" | "customer-email-differs" | "record-changed" | "record-in-use" | "value-taken" | "value-not-valid" | "number-not-in-steps" | "rate-far-off" | "base-currency-traded" | "time-zone-unknown" | "prefix-not-valid" | "company-data-missing" | "date-in-the-past" | "record-in-force" | "job-state-not-allowed" | "mail-not-again" | "mail-not-open" | "mail-place-unknown" | "synonym-too-few" | "lexicon-term-empty" | "lexicon-term-too-long" | "lexicon-term-part-number" | "lexicon-term-taken" | "lexicon-not-in-catalogue" | "lexicon-spelling-unknown" | "lexicon-off-unknown" | "change-not-undoable" | "stock-below-reserved" | "stock-not-there" | "stock-none-there" | "location-holds-stock" | "stocktake-ended" | "stocktake-empty" | "stocktake-rejected" | "counted-elsewhere" | "count-not-found" | "count-ambiguous" | "product-number-unknown" | "category-into-itself" | "category-too-deep" | "import-state" | "import-has-faults" | "import-empty" | "import-column-missing" | "import-rate-missing" | "archive-not-readable" | "archive-without-pictures" | "archive-too-many-entries" | "archive-entry-name" | "archive-entry-twice" | "archive-entry-encrypted" | "archive-entry-too-large" | "archive-entry-bomb" | "archive-entry-broken" | "hsn-missing" | "price-change-state" | "webhook-address-not-https" | "webhook-address-private" | "webhook-off" | "papers-none" | "order-not-shippable" | "order-partly-shipped" | "order-not-editable" | "order-empty" | "order-only-less" | "order-pieces-not-understood" | "order-proposal-open" | "order-proposal-not-found" | "order-proposal-closed" | "ship-nothing" | "ship-too-many" | "payment-day-not-valid" | "payment-not-found" | "payment-reversed" | "refund-too-much" | "freight-not-agreed" | "einvoice-not-indian" | "einvoice-incomplete" | "einvoice-buyer-unregistered" | "einvoice-no-rupees" | "einvoice-hsn-missing" | "einvoice-field" | "carrier-file-columns" | "carrier-file-rows" | "carrier-file-empty" | "carrier-row-incomplete" | "carrier-row-repeated" | "carrier-reference-unknown" | "carrier-nothing-left" | "carrier-other-number" | "order-not-paid" | "return-not-found" | "return-state-not-allowed";
+        ProblemCode: "invalid-request" | "request-not-readable" | "json-not-valid" | "unknown-field" | "expected-text" | "expected-number" | "expected-whole-number" | "expected-list" | "expected-object" | "expected-one-of" | "expected-either" | "expected-form" | "number-too-large" | "number-too-small" | "text-too-short" | "list-too-long" | "list-too-short" | "value-repeated" | "steps-not-ascending" | "step-price-falls" | "date-not-valid" | "character-not-allowed" | "filter-not-understood" | "size-not-understood" | "size-missing" | "page-out-of-range" | "login-failed" | "login-throttled" | "login-required" | "customer-token-required" | "login-required-to-order" | "api-key-required" | "api-key-not-valid" | "api-key-expired" | "api-key-revoked" | "api-client-off" | "api-key-address" | "api-keys-enough" | "api-key-not-found" | "network-not-valid" | "idempotency-key-not-valid" | "idempotency-key-without-owner" | "idempotency-key-not-here" | "idempotency-key-running" | "idempotency-key-reused" | "form-expired" | "cross-site-request" | "not-found" | "method-not-allowed" | "product-not-found" | "product-gone" | "lot-gone" | "products-not-found" | "category-not-found" | "order-not-found" | "session-not-found" | "cart-not-found" | "cart-line-not-found" | "document-not-found" | "certificate-not-found" | "invoice-not-issued" | "newsletter-link-invalid" | "wishlist-not-found" | "wishlist-entry-not-found" | "wishlist-duplicate" | "wishlist-full" | "wishlist-too-many" | "wishlist-name-taken" | "wishlist-name-not-valid" | "review-not-posted" | "review-not-valid" | "review-not-found" | "review-own-vote" | "rating-not-valid" | "comment-too-long" | "product-in-stock" | "stock-alert-link-invalid" | "email-link-invalid" | "cart-empty" | "cart-full" | "agreed-quantity-fixed" | "agreed-price-held" | "email-taken" | "out-of-stock-in-cart" | "product-out-of-stock" | "stock-not-enough" | "minimum-order-not-reached" | "address-missing" | "terms-not-accepted" | "prices-changed" | "line-price-changed" | "freight-changed" | "tax-changed" | "buyer-not-verified" | "quantity-above-maximum" | "quantity-below-minimum" | "quantity-not-in-steps" | "quantity-not-understood" | "file-not-readable" | "file-not-a-workbook" | "part-number-missing" | "part-number-ambiguous" | "part-number-unknown" | "too-many-lines" | "cart-quantity-outside-limits" | "payload-too-large" | "unsupported-media-type" | "phone-not-valid" | "phone-not-international" | "swift-not-valid" | "iban-not-valid" | "color-not-valid" | "email-not-valid" | "tax-id-not-valid" | "gstin-not-valid" | "vat-number-not-valid" | "tax-number-not-valid" | "postal-code-not-of-country" | "country-not-served" | "password-too-short" | "password-too-long" | "password-too-common" | "password-change-failed" | "password-change-required" | "password-not-right" | "passwords-differ" | "password-unchanged" | "reset-not-registered" | "account-has-open-orders" | "file-too-large" | "file-type-not-taken" | "file-empty" | "file-damaged" | "file-active-content" | "workbook-active-content" | "file-not-kept" | "picture-too-large" | "field-required" | "postal-code-not-numeric" | "pin-code-not-valid" | "postal-code-not-valid" | "zip-code-not-valid" | "too-many-requests" | "request-timeout" | "headers-too-large" | "address-too-long" | "disk-full" | "unexpected-fault" | "temporarily-unavailable" | "shop-closed" | "order-not-placed" | "order-status-not-allowed" | "order-not-cancellable" | "order-not-tracked" | "return-not-possible" | "return-empty" | "return-too-many" | "agreed-stock-not-enough" | "agreed-total-changed" | "quote-not-found" | "quote-link-invalid" | "cursor-not-valid" | "cursor-too-old" | "quote-of-another" | "quote-not-open" | "quote-not-newest" | "quote-incomplete" | "quote-validity" | "text-too-long" | "lead-not-found" | "lead-state-not-allowed" | "not-an-application" | "lot-not-found" | "lot-contents-fixed" | "need-not-found" | "offer-not-found" | "offer-not-open" | "offer-expired" | "offer-too-many" | "offer-above-asking" | "offer-accept-instead" | "offer-counter-too-low" | "offer-limits-not-valid" | "price-not-numeric" | "right-missing" | "staff-login-required" | "second-factor-wrong" | "staff-not-found" | "staff-last-administrator" | "staff-role-in-use" | "staff-role-gone" | "record-not-found" | "customer-not-found" | "customer-closed" | "demo-account-closed" | "customer-blocked" | "customer-has-open-orders" | "customer-email-differs" | "record-changed" | "record-in-use" | "value-taken" | "value-not-valid" | "number-not-in-steps" | "rate-far-off" | "base-currency-traded" | "time-zone-unknown" | "prefix-not-valid" | "company-data-missing" | "date-in-the-past" | "record-in-force" | "job-state-not-allowed" | "mail-not-again" | "mail-not-open" | "mail-place-unknown" | "synonym-too-few" | "lexicon-term-empty" | "lexicon-term-too-long" | "lexicon-term-part-number" | "lexicon-term-taken" | "lexicon-not-in-catalogue" | "lexicon-spelling-unknown" | "lexicon-off-unknown" | "change-not-undoable" | "stock-below-reserved" | "stock-not-there" | "stock-none-there" | "location-holds-stock" | "stocktake-ended" | "stocktake-empty" | "stocktake-rejected" | "counted-elsewhere" | "count-not-found" | "count-ambiguous" | "product-number-unknown" | "category-into-itself" | "category-too-deep" | "import-state" | "import-has-faults" | "import-empty" | "import-column-missing" | "import-rate-missing" | "archive-not-readable" | "archive-without-pictures" | "archive-too-many-entries" | "archive-entry-name" | "archive-entry-twice" | "archive-entry-encrypted" | "archive-entry-too-large" | "archive-entry-bomb" | "archive-entry-broken" | "hsn-missing" | "price-change-state" | "webhook-address-not-https" | "webhook-address-private" | "webhook-off" | "papers-none" | "order-not-shippable" | "order-partly-shipped" | "order-not-editable" | "order-empty" | "order-only-less" | "order-pieces-not-understood" | "order-proposal-open" | "order-proposal-not-found" | "order-proposal-closed" | "ship-nothing" | "ship-too-many" | "payment-day-not-valid" | "payment-not-found" | "payment-reversed" | "refund-too-much" | "freight-not-agreed" | "einvoice-not-indian" | "einvoice-incomplete" | "einvoice-buyer-unregistered" | "einvoice-no-rupees" | "einvoice-hsn-missing" | "einvoice-field" | "carrier-file-columns" | "carrier-file-rows" | "carrier-file-empty" | "carrier-row-incomplete" | "carrier-row-repeated" | "carrier-reference-unknown" | "carrier-nothing-left" | "carrier-other-number" | "order-not-paid" | "return-not-found" | "return-state-not-allowed";
         Problem: {
             /**
              * @description Address of the code in the documentation.
@@ -9479,7 +9479,13 @@ export interface operations {
                 lang?: "en" | "ru" | "ar";
                 currency?: components["schemas"]["CurrencyCodeInput"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -9495,6 +9501,8 @@ export interface operations {
             /** @description The answer. */
             201: {
                 headers: {
+                    /** @description The call was done before; this is its answer of then. */
+                    "Idempotency-Replayed"?: "true";
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
                     /** @description Of these, how many are left. */
@@ -9797,7 +9805,13 @@ export interface operations {
                 lang?: "en" | "ru" | "ar";
                 currency?: components["schemas"]["CurrencyCodeInput"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @description Code of the cart; it is a secret. */
                 code: string;
@@ -9816,6 +9830,8 @@ export interface operations {
             /** @description The answer. */
             201: {
                 headers: {
+                    /** @description The call was done before; this is its answer of then. */
+                    "Idempotency-Replayed"?: "true";
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
                     /** @description Of these, how many are left. */
@@ -9991,7 +10007,13 @@ export interface operations {
                 lang?: "en" | "ru" | "ar";
                 currency?: components["schemas"]["CurrencyCodeInput"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @description Code of the cart; it is a secret. */
                 code: string;
@@ -10005,6 +10027,8 @@ export interface operations {
             /** @description The answer. */
             200: {
                 headers: {
+                    /** @description The call was done before; this is its answer of then. */
+                    "Idempotency-Replayed"?: "true";
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
                     /** @description Of these, how many are left. */
@@ -10050,8 +10074,38 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description It conflicts with the present state; the code says with what. */
+            409: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The address is too long. */
             414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The values cannot be used as they are; the code says why. */
+            422: {
                 headers: {
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
@@ -10123,7 +10177,13 @@ export interface operations {
                 lang?: "en" | "ru" | "ar";
                 currency?: components["schemas"]["CurrencyCodeInput"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @description Code of the cart; it is a secret. */
                 code: string;
@@ -10143,6 +10203,8 @@ export interface operations {
             /** @description The answer. */
             200: {
                 headers: {
+                    /** @description The call was done before; this is its answer of then. */
+                    "Idempotency-Replayed"?: "true";
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
                     /** @description Of these, how many are left. */
@@ -10318,7 +10380,13 @@ export interface operations {
                 lang?: "en" | "ru" | "ar";
                 currency?: components["schemas"]["CurrencyCodeInput"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -10340,6 +10408,8 @@ export interface operations {
             /** @description The answer. */
             200: {
                 headers: {
+                    /** @description The call was done before; this is its answer of then. */
+                    "Idempotency-Replayed"?: "true";
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
                     /** @description Of these, how many are left. */
@@ -10354,6 +10424,21 @@ export interface operations {
             };
             /** @description Something in the request is not as described; `errors` names each field and reason. */
             400: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It conflicts with the present state; the code says with what. */
+            409: {
                 headers: {
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
@@ -10485,7 +10570,13 @@ export interface operations {
                 lang?: "en" | "ru" | "ar";
                 currency?: components["schemas"]["CurrencyCodeInput"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -10504,6 +10595,8 @@ export interface operations {
             /** @description The answer. */
             200: {
                 headers: {
+                    /** @description The call was done before; this is its answer of then. */
+                    "Idempotency-Replayed"?: "true";
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
                     /** @description Of these, how many are left. */
@@ -10533,6 +10626,21 @@ export interface operations {
             };
             /** @description There is no such resource, or it belongs to somebody else. */
             404: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It conflicts with the present state; the code says with what. */
+            409: {
                 headers: {
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
@@ -10578,6 +10686,21 @@ export interface operations {
             };
             /** @description The body is of another media type. */
             415: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The values cannot be used as they are; the code says why. */
+            422: {
                 headers: {
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
@@ -10649,7 +10772,13 @@ export interface operations {
                 lang?: "en" | "ru" | "ar";
                 currency?: components["schemas"]["CurrencyCodeInput"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @description Code of the cart; it is a secret. */
                 code: string;
@@ -10663,6 +10792,8 @@ export interface operations {
             /** @description The answer. */
             200: {
                 headers: {
+                    /** @description The call was done before; this is its answer of then. */
+                    "Idempotency-Replayed"?: "true";
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
                     /** @description Of these, how many are left. */
@@ -10770,6 +10901,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The values cannot be used as they are; the code says why. */
+            422: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -10827,7 +10973,13 @@ export interface operations {
                 /** @description Language of texts and problems; English if absent. */
                 lang?: "en" | "ru" | "ar";
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -10848,6 +11000,8 @@ export interface operations {
             /** @description The answer. */
             201: {
                 headers: {
+                    /** @description The call was done before; this is its answer of then. */
+                    "Idempotency-Replayed"?: "true";
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
                     /** @description Of these, how many are left. */
@@ -10922,6 +11076,21 @@ export interface operations {
             };
             /** @description The body is of another media type. */
             415: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The values cannot be used as they are; the code says why. */
+            422: {
                 headers: {
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
@@ -11132,7 +11301,13 @@ export interface operations {
                 /** @description Language of texts and problems; English if absent. */
                 lang?: "en" | "ru" | "ar";
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -11155,6 +11330,8 @@ export interface operations {
             /** @description The answer. */
             200: {
                 headers: {
+                    /** @description The call was done before; this is its answer of then. */
+                    "Idempotency-Replayed"?: "true";
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
                     /** @description Of these, how many are left. */
@@ -11274,6 +11451,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The values cannot be used as they are; the code says why. */
+            422: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -11331,7 +11523,13 @@ export interface operations {
                 /** @description Language of texts and problems; English if absent. */
                 lang?: "en" | "ru" | "ar";
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -11340,6 +11538,8 @@ export interface operations {
             /** @description Done. */
             204: {
                 headers: {
+                    /** @description The call was done before; this is its answer of then. */
+                    "Idempotency-Replayed"?: "true";
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
                     /** @description Of these, how many are left. */
@@ -11397,8 +11597,38 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description It conflicts with the present state; the code says with what. */
+            409: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The address is too long. */
             414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The values cannot be used as they are; the code says why. */
+            422: {
                 headers: {
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
@@ -11609,7 +11839,13 @@ export interface operations {
                 /** @description Language of texts and problems; English if absent. */
                 lang?: "en" | "ru" | "ar";
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @description Which of the two. */
                 type: "billing" | "delivery";
@@ -11632,6 +11868,8 @@ export interface operations {
             /** @description The answer. */
             200: {
                 headers: {
+                    /** @description The call was done before; this is its answer of then. */
+                    "Idempotency-Replayed"?: "true";
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
                     /** @description Of these, how many are left. */
@@ -11706,6 +11944,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description It conflicts with the present state; the code says with what. */
+            409: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is too large. */
             413: {
                 headers: {
@@ -11738,6 +11991,21 @@ export interface operations {
             };
             /** @description The body is of another media type. */
             415: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The values cannot be used as they are; the code says why. */
+            422: {
                 headers: {
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
@@ -12303,7 +12571,13 @@ export interface operations {
                 /** @description Language of texts and problems; English if absent. */
                 lang?: "en" | "ru" | "ar";
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -12326,6 +12600,8 @@ export interface operations {
             /** @description The answer. */
             201: {
                 headers: {
+                    /** @description The call was done before; this is its answer of then. */
+                    "Idempotency-Replayed"?: "true";
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
                     /** @description Of these, how many are left. */
@@ -12370,6 +12646,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description It conflicts with the present state; the code says with what. */
+            409: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is too large. */
             413: {
                 headers: {
@@ -12402,6 +12693,21 @@ export interface operations {
             };
             /** @description The body is of another media type. */
             415: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The values cannot be used as they are; the code says why. */
+            422: {
                 headers: {
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
@@ -12474,7 +12780,13 @@ export interface operations {
                 /** @description `true`: all of the account. */
                 everywhere?: "true" | "false";
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -12483,6 +12795,8 @@ export interface operations {
             /** @description Done. */
             204: {
                 headers: {
+                    /** @description The call was done before; this is its answer of then. */
+                    "Idempotency-Replayed"?: "true";
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
                     /** @description Of these, how many are left. */
@@ -12540,8 +12854,38 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description It conflicts with the present state; the code says with what. */
+            409: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The address is too long. */
             414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The values cannot be used as they are; the code says why. */
+            422: {
                 headers: {
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
@@ -12612,7 +12956,13 @@ export interface operations {
                 /** @description Language of texts and problems; English if absent. */
                 lang?: "en" | "ru" | "ar";
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -12621,6 +12971,8 @@ export interface operations {
             /** @description The answer. */
             200: {
                 headers: {
+                    /** @description The call was done before; this is its answer of then. */
+                    "Idempotency-Replayed"?: "true";
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
                     /** @description Of these, how many are left. */
@@ -12680,8 +13032,38 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description It conflicts with the present state; the code says with what. */
+            409: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The address is too long. */
             414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The values cannot be used as they are; the code says why. */
+            422: {
                 headers: {
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
@@ -12894,7 +13276,13 @@ export interface operations {
                 /** @description Language of texts and problems; English if absent. */
                 lang?: "en" | "ru" | "ar";
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -12903,6 +13291,8 @@ export interface operations {
             /** @description Done. */
             204: {
                 headers: {
+                    /** @description The call was done before; this is its answer of then. */
+                    "Idempotency-Replayed"?: "true";
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
                     /** @description Of these, how many are left. */
@@ -12960,8 +13350,38 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description It conflicts with the present state; the code says with what. */
+            409: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The address is too long. */
             414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The values cannot be used as they are; the code says why. */
+            422: {
                 headers: {
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
@@ -13032,7 +13452,13 @@ export interface operations {
                 /** @description Language of texts and problems; English if absent. */
                 lang?: "en" | "ru" | "ar";
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @description Id of the session. */
                 id: string;
@@ -13044,6 +13470,8 @@ export interface operations {
             /** @description Done. */
             204: {
                 headers: {
+                    /** @description The call was done before; this is its answer of then. */
+                    "Idempotency-Replayed"?: "true";
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
                     /** @description Of these, how many are left. */
@@ -13116,8 +13544,38 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description It conflicts with the present state; the code says with what. */
+            409: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The address is too long. */
             414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The values cannot be used as they are; the code says why. */
+            422: {
                 headers: {
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
@@ -13188,7 +13646,13 @@ export interface operations {
                 /** @description Language of texts and problems; English if absent. */
                 lang?: "en" | "ru" | "ar";
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -13206,6 +13670,8 @@ export interface operations {
             /** @description The answer. */
             200: {
                 headers: {
+                    /** @description The call was done before; this is its answer of then. */
+                    "Idempotency-Replayed"?: "true";
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
                     /** @description Of these, how many are left. */
@@ -13268,6 +13734,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description It conflicts with the present state; the code says with what. */
+            409: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is too large. */
             413: {
                 headers: {
@@ -13300,6 +13781,21 @@ export interface operations {
             };
             /** @description The body is of another media type. */
             415: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The values cannot be used as they are; the code says why. */
+            422: {
                 headers: {
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
@@ -13370,7 +13866,13 @@ export interface operations {
                 /** @description Language of texts and problems; English if absent. */
                 lang?: "en" | "ru" | "ar";
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -13385,6 +13887,8 @@ export interface operations {
             /** @description Done. */
             204: {
                 headers: {
+                    /** @description The call was done before; this is its answer of then. */
+                    "Idempotency-Replayed"?: "true";
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
                     /** @description Of these, how many are left. */
@@ -13412,6 +13916,21 @@ export interface operations {
             };
             /** @description There is no such resource, or it belongs to somebody else. */
             404: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It conflicts with the present state; the code says with what. */
+            409: {
                 headers: {
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
@@ -13457,6 +13976,21 @@ export interface operations {
             };
             /** @description The body is of another media type. */
             415: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The values cannot be used as they are; the code says why. */
+            422: {
                 headers: {
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
@@ -13527,7 +14061,13 @@ export interface operations {
                 /** @description Language of texts and problems; English if absent. */
                 lang?: "en" | "ru" | "ar";
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -13548,169 +14088,8 @@ export interface operations {
             /** @description The answer. */
             200: {
                 headers: {
-                    /** @description Requests that are allowed in a minute. */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Of these, how many are left. */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Seconds until they are counted anew. */
-                    "X-RateLimit-Reset"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @description The new address. */
-                        email: string;
-                    };
-                };
-            };
-            /** @description Something in the request is not as described; `errors` names each field and reason. */
-            400: {
-                headers: {
-                    /** @description Requests that are allowed in a minute. */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Of these, how many are left. */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Seconds until they are counted anew. */
-                    "X-RateLimit-Reset"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It was there and is no more. */
-            410: {
-                headers: {
-                    /** @description Requests that are allowed in a minute. */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Of these, how many are left. */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Seconds until they are counted anew. */
-                    "X-RateLimit-Reset"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    /** @description Requests that are allowed in a minute. */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Of these, how many are left. */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Seconds until they are counted anew. */
-                    "X-RateLimit-Reset"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The address is too long. */
-            414: {
-                headers: {
-                    /** @description Requests that are allowed in a minute. */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Of these, how many are left. */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Seconds until they are counted anew. */
-                    "X-RateLimit-Reset"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body is of another media type. */
-            415: {
-                headers: {
-                    /** @description Requests that are allowed in a minute. */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Of these, how many are left. */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Seconds until they are counted anew. */
-                    "X-RateLimit-Reset"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
-            429: {
-                headers: {
-                    /** @description Requests that are allowed in a minute. */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Of these, how many are left. */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Seconds until they are counted anew. */
-                    "X-RateLimit-Reset"?: number;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The headers are too large. */
-            431: {
-                headers: {
-                    /** @description Requests that are allowed in a minute. */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Of these, how many are left. */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Seconds until they are counted anew. */
-                    "X-RateLimit-Reset"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The shop cannot answer now; `Retry-After` says for how many seconds to wait. */
-            503: {
-                headers: {
-                    /** @description Requests that are allowed in a minute. */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Of these, how many are left. */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Seconds until they are counted anew. */
-                    "X-RateLimit-Reset"?: number;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "emailChange.confirm": {
-        parameters: {
-            query?: {
-                /** @description Language of texts and problems; English if absent. */
-                lang?: "en" | "ru" | "ar";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @description The `token` of the link in the mail. */
-                    token: string;
-                };
-            };
-        };
-        responses: {
-            /** @description The answer. */
-            200: {
-                headers: {
+                    /** @description The call was done before; this is its answer of then. */
+                    "Idempotency-Replayed"?: "true";
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
                     /** @description Of these, how many are left. */
@@ -13816,6 +14195,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The values cannot be used as they are; the code says why. */
+            422: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -13867,13 +14261,19 @@ export interface operations {
             };
         };
     };
-    "emailChange.report": {
+    "emailChange.confirm": {
         parameters: {
             query?: {
                 /** @description Language of texts and problems; English if absent. */
                 lang?: "en" | "ru" | "ar";
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -13886,8 +14286,28 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
-            204: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    /** @description The call was done before; this is its answer of then. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The new address. */
+                        email: string;
+                    };
+                };
+            };
+            /** @description Something in the request is not as described; `errors` names each field and reason. */
+            400: {
                 headers: {
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
@@ -13897,10 +14317,12 @@ export interface operations {
                     "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
             };
-            /** @description Something in the request is not as described; `errors` names each field and reason. */
-            400: {
+            /** @description It conflicts with the present state; the code says with what. */
+            409: {
                 headers: {
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
@@ -13961,6 +14383,217 @@ export interface operations {
             };
             /** @description The body is of another media type. */
             415: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The values cannot be used as they are; the code says why. */
+            422: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
+            429: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; `Retry-After` says for how many seconds to wait. */
+            503: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "emailChange.report": {
+        parameters: {
+            query?: {
+                /** @description Language of texts and problems; English if absent. */
+                lang?: "en" | "ru" | "ar";
+            };
+            header?: {
+                /**
+                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The `token` of the link in the mail. */
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    /** @description The call was done before; this is its answer of then. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something in the request is not as described; `errors` names each field and reason. */
+            400: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It conflicts with the present state; the code says with what. */
+            409: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was there and is no more. */
+            410: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The values cannot be used as they are; the code says why. */
+            422: {
                 headers: {
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
@@ -14171,7 +14804,13 @@ export interface operations {
                 /** @description Language of texts and problems; English if absent. */
                 lang?: "en" | "ru" | "ar";
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -14186,6 +14825,8 @@ export interface operations {
             /** @description Done. */
             204: {
                 headers: {
+                    /** @description The call was done before; this is its answer of then. */
+                    "Idempotency-Replayed"?: "true";
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
                     /** @description Of these, how many are left. */
@@ -14290,6 +14931,21 @@ export interface operations {
             };
             /** @description The body is of another media type. */
             415: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The values cannot be used as they are; the code says why. */
+            422: {
                 headers: {
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
@@ -14771,7 +15427,13 @@ export interface operations {
                 /** @description Language of texts and problems; English if absent. */
                 lang?: "en" | "ru" | "ar";
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -14802,6 +15464,8 @@ export interface operations {
             /** @description The answer. */
             201: {
                 headers: {
+                    /** @description The call was done before; this is its answer of then. */
+                    "Idempotency-Replayed"?: "true";
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
                     /** @description Of these, how many are left. */
@@ -14936,6 +15600,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The values cannot be used as they are; the code says why. */
+            422: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -14993,7 +15672,13 @@ export interface operations {
                 /** @description Language of texts and problems; English if absent. */
                 lang?: "en" | "ru" | "ar";
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description Order number as people quote it, or its id.
@@ -15008,6 +15693,8 @@ export interface operations {
             /** @description The answer. */
             200: {
                 headers: {
+                    /** @description The call was done before; this is its answer of then. */
+                    "Idempotency-Replayed"?: "true";
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
                     /** @description Of these, how many are left. */
@@ -15112,6 +15799,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The values cannot be used as they are; the code says why. */
+            422: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -15169,7 +15871,13 @@ export interface operations {
                 /** @description Language of texts and problems; English if absent. */
                 lang?: "en" | "ru" | "ar";
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description Order number as people quote it, or its id.
@@ -15195,6 +15903,8 @@ export interface operations {
             /** @description The answer. */
             200: {
                 headers: {
+                    /** @description The call was done before; this is its answer of then. */
+                    "Idempotency-Replayed"?: "true";
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
                     /** @description Of these, how many are left. */
@@ -15401,7 +16111,13 @@ export interface operations {
                 /** @description Language of texts and problems; English if absent. */
                 lang?: "en" | "ru" | "ar";
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description Order number as people quote it, or its id.
@@ -15425,6 +16141,8 @@ export interface operations {
             /** @description The answer. */
             200: {
                 headers: {
+                    /** @description The call was done before; this is its answer of then. */
+                    "Idempotency-Replayed"?: "true";
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
                     /** @description Of these, how many are left. */
@@ -15546,6 +16264,21 @@ export interface operations {
             };
             /** @description The body is of another media type. */
             415: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The values cannot be used as they are; the code says why. */
+            422: {
                 headers: {
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
@@ -15616,7 +16349,13 @@ export interface operations {
                 /** @description Language of texts and problems; English if absent. */
                 lang?: "en" | "ru" | "ar";
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description Order number as people quote it, or its id.
@@ -15643,6 +16382,8 @@ export interface operations {
             /** @description The answer. */
             201: {
                 headers: {
+                    /** @description The call was done before; this is its answer of then. */
+                    "Idempotency-Replayed"?: "true";
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
                     /** @description Of these, how many are left. */
@@ -15764,6 +16505,21 @@ export interface operations {
             };
             /** @description The body is of another media type. */
             415: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The values cannot be used as they are; the code says why. */
+            422: {
                 headers: {
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
@@ -16320,7 +17076,13 @@ export interface operations {
                 /** @description Language of texts and problems; English if absent. */
                 lang?: "en" | "ru" | "ar";
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description Order number as people quote it, or its id.
@@ -16342,6 +17104,8 @@ export interface operations {
             /** @description The answer. */
             200: {
                 headers: {
+                    /** @description The call was done before; this is its answer of then. */
+                    "Idempotency-Replayed"?: "true";
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
                     /** @description Of these, how many are left. */
@@ -16416,6 +17180,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description It conflicts with the present state; the code says with what. */
+            409: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is too large. */
             413: {
                 headers: {
@@ -16448,6 +17227,21 @@ export interface operations {
             };
             /** @description The body is of another media type. */
             415: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The values cannot be used as they are; the code says why. */
+            422: {
                 headers: {
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
@@ -16518,7 +17312,13 @@ export interface operations {
                 /** @description Language of texts and problems; English if absent. */
                 lang?: "en" | "ru" | "ar";
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -16534,6 +17334,8 @@ export interface operations {
             /** @description The answer. */
             200: {
                 headers: {
+                    /** @description The call was done before; this is its answer of then. */
+                    "Idempotency-Replayed"?: "true";
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
                     /** @description Of these, how many are left. */
@@ -16563,6 +17365,21 @@ export interface operations {
             };
             /** @description There is no such resource, or it belongs to somebody else. */
             404: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It conflicts with the present state; the code says with what. */
+            409: {
                 headers: {
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
@@ -16608,6 +17425,21 @@ export interface operations {
             };
             /** @description The body is of another media type. */
             415: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The values cannot be used as they are; the code says why. */
+            422: {
                 headers: {
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
@@ -17292,7 +18124,13 @@ export interface operations {
                 /** @description Language of texts and problems; English if absent. */
                 lang?: "en" | "ru" | "ar";
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -17328,6 +18166,8 @@ export interface operations {
             /** @description The answer. */
             200: {
                 headers: {
+                    /** @description The call was done before; this is its answer of then. */
+                    "Idempotency-Replayed"?: "true";
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
                     /** @description Of these, how many are left. */
@@ -17357,6 +18197,21 @@ export interface operations {
             };
             /** @description There is no such resource, or it belongs to somebody else. */
             404: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It conflicts with the present state; the code says with what. */
+            409: {
                 headers: {
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
@@ -17487,7 +18342,13 @@ export interface operations {
                 /** @description Language of texts and problems; English if absent. */
                 lang?: "en" | "ru" | "ar";
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -17507,6 +18368,8 @@ export interface operations {
             /** @description The answer. */
             201: {
                 headers: {
+                    /** @description The call was done before; this is its answer of then. */
+                    "Idempotency-Replayed"?: "true";
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
                     /** @description Of these, how many are left. */
@@ -17521,6 +18384,21 @@ export interface operations {
             };
             /** @description Something in the request is not as described; `errors` names each field and reason. */
             400: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It conflicts with the present state; the code says with what. */
+            409: {
                 headers: {
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
@@ -17566,6 +18444,21 @@ export interface operations {
             };
             /** @description The body is of another media type. */
             415: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The values cannot be used as they are; the code says why. */
+            422: {
                 headers: {
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
@@ -17636,7 +18529,13 @@ export interface operations {
                 /** @description Language of texts and problems; English if absent. */
                 lang?: "en" | "ru" | "ar";
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @description Id of the resource. */
                 id: number;
@@ -17658,6 +18557,8 @@ export interface operations {
             /** @description The answer. */
             201: {
                 headers: {
+                    /** @description The call was done before; this is its answer of then. */
+                    "Idempotency-Replayed"?: "true";
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
                     /** @description Of these, how many are left. */
@@ -17687,6 +18588,21 @@ export interface operations {
             };
             /** @description There is no such resource, or it belongs to somebody else. */
             404: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It conflicts with the present state; the code says with what. */
+            409: {
                 headers: {
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
@@ -17760,6 +18676,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The values cannot be used as they are; the code says why. */
+            422: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -17817,7 +18748,13 @@ export interface operations {
                 /** @description Language of texts and problems; English if absent. */
                 lang?: "en" | "ru" | "ar";
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @description Id of the resource. */
                 id: number;
@@ -17839,6 +18776,8 @@ export interface operations {
             /** @description The answer. */
             201: {
                 headers: {
+                    /** @description The call was done before; this is its answer of then. */
+                    "Idempotency-Replayed"?: "true";
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
                     /** @description Of these, how many are left. */
@@ -17868,6 +18807,21 @@ export interface operations {
             };
             /** @description There is no such resource, or it belongs to somebody else. */
             404: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It conflicts with the present state; the code says with what. */
+            409: {
                 headers: {
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
@@ -17913,6 +18867,21 @@ export interface operations {
             };
             /** @description The body is of another media type. */
             415: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The values cannot be used as they are; the code says why. */
+            422: {
                 headers: {
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
@@ -18889,7 +19858,13 @@ export interface operations {
                 /** @description Language of texts and problems; English if absent. */
                 lang?: "en" | "ru" | "ar";
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description Number of the quote.
@@ -18927,6 +19902,8 @@ export interface operations {
             /** @description The answer. */
             201: {
                 headers: {
+                    /** @description The call was done before; this is its answer of then. */
+                    "Idempotency-Replayed"?: "true";
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
                     /** @description Of these, how many are left. */
@@ -19061,6 +20038,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The values cannot be used as they are; the code says why. */
+            422: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -19118,7 +20110,13 @@ export interface operations {
                 /** @description Language of texts and problems; English if absent. */
                 lang?: "en" | "ru" | "ar";
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description Number of the quote.
@@ -19141,6 +20139,8 @@ export interface operations {
             /** @description The answer. */
             200: {
                 headers: {
+                    /** @description The call was done before; this is its answer of then. */
+                    "Idempotency-Replayed"?: "true";
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
                     /** @description Of these, how many are left. */
@@ -19262,6 +20262,21 @@ export interface operations {
             };
             /** @description The body is of another media type. */
             415: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The values cannot be used as they are; the code says why. */
+            422: {
                 headers: {
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
@@ -19332,7 +20347,13 @@ export interface operations {
                 /** @description Language of texts and problems; English if absent. */
                 lang?: "en" | "ru" | "ar";
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description Number of the quote.
@@ -19355,6 +20376,8 @@ export interface operations {
             /** @description The answer. */
             201: {
                 headers: {
+                    /** @description The call was done before; this is its answer of then. */
+                    "Idempotency-Replayed"?: "true";
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
                     /** @description Of these, how many are left. */
@@ -19476,6 +20499,21 @@ export interface operations {
             };
             /** @description The body is of another media type. */
             415: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The values cannot be used as they are; the code says why. */
+            422: {
                 headers: {
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
@@ -19957,7 +20995,13 @@ export interface operations {
                 /** @description Language of texts and problems; English if absent. */
                 lang?: "en" | "ru" | "ar";
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -19972,6 +21016,8 @@ export interface operations {
             /** @description The answer. */
             200: {
                 headers: {
+                    /** @description The call was done before; this is its answer of then. */
+                    "Idempotency-Replayed"?: "true";
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
                     /** @description Of these, how many are left. */
@@ -20018,6 +21064,21 @@ export interface operations {
             };
             /** @description The account or key may not do this. */
             403: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It conflicts with the present state; the code says with what. */
+            409: {
                 headers: {
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
@@ -20091,6 +21152,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The values cannot be used as they are; the code says why. */
+            422: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -20148,7 +21224,13 @@ export interface operations {
                 /** @description Language of texts and problems; English if absent. */
                 lang?: "en" | "ru" | "ar";
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -20178,6 +21260,8 @@ export interface operations {
             /** @description The answer. */
             201: {
                 headers: {
+                    /** @description The call was done before; this is its answer of then. */
+                    "Idempotency-Replayed"?: "true";
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
                     /** @description Of these, how many are left. */
@@ -20661,7 +21745,13 @@ export interface operations {
                 /** @description Language of texts and problems; English if absent. */
                 lang?: "en" | "ru" | "ar";
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description Number of the negotiation.
@@ -20686,6 +21776,8 @@ export interface operations {
             /** @description The answer. */
             201: {
                 headers: {
+                    /** @description The call was done before; this is its answer of then. */
+                    "Idempotency-Replayed"?: "true";
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
                     /** @description Of these, how many are left. */
@@ -20892,7 +21984,13 @@ export interface operations {
                 /** @description Language of texts and problems; English if absent. */
                 lang?: "en" | "ru" | "ar";
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description Number of the negotiation.
@@ -20907,6 +22005,8 @@ export interface operations {
             /** @description The answer. */
             200: {
                 headers: {
+                    /** @description The call was done before; this is its answer of then. */
+                    "Idempotency-Replayed"?: "true";
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
                     /** @description Of these, how many are left. */
@@ -20998,6 +22098,21 @@ export interface operations {
             };
             /** @description The address is too long. */
             414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The values cannot be used as they are; the code says why. */
+            422: {
                 headers: {
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
@@ -21068,7 +22183,13 @@ export interface operations {
                 /** @description Language of texts and problems; English if absent. */
                 lang?: "en" | "ru" | "ar";
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description Number of the negotiation.
@@ -21083,6 +22204,8 @@ export interface operations {
             /** @description The answer. */
             200: {
                 headers: {
+                    /** @description The call was done before; this is its answer of then. */
+                    "Idempotency-Replayed"?: "true";
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
                     /** @description Of these, how many are left. */
@@ -21174,6 +22297,21 @@ export interface operations {
             };
             /** @description The address is too long. */
             414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The values cannot be used as they are; the code says why. */
+            422: {
                 headers: {
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
@@ -21386,7 +22524,13 @@ export interface operations {
                 /** @description Language of texts and problems; English if absent. */
                 lang?: "en" | "ru" | "ar";
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -21402,6 +22546,8 @@ export interface operations {
             /** @description The answer. */
             201: {
                 headers: {
+                    /** @description The call was done before; this is its answer of then. */
+                    "Idempotency-Replayed"?: "true";
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
                     /** @description Of these, how many are left. */
@@ -21508,6 +22654,21 @@ export interface operations {
             };
             /** @description The body is of another media type. */
             415: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The values cannot be used as they are; the code says why. */
+            422: {
                 headers: {
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
@@ -21737,7 +22898,13 @@ export interface operations {
                 /** @description Language of texts and problems; English if absent. */
                 lang?: "en" | "ru" | "ar";
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @description Id of the list. */
                 id: number;
@@ -21749,6 +22916,8 @@ export interface operations {
             /** @description Done. */
             204: {
                 headers: {
+                    /** @description The call was done before; this is its answer of then. */
+                    "Idempotency-Replayed"?: "true";
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
                     /** @description Of these, how many are left. */
@@ -21821,8 +22990,38 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description It conflicts with the present state; the code says with what. */
+            409: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The address is too long. */
             414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The values cannot be used as they are; the code says why. */
+            422: {
                 headers: {
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
@@ -21893,7 +23092,13 @@ export interface operations {
                 /** @description Language of texts and problems; English if absent. */
                 lang?: "en" | "ru" | "ar";
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @description Id of the list. */
                 id: number;
@@ -21913,6 +23118,8 @@ export interface operations {
             /** @description The answer. */
             200: {
                 headers: {
+                    /** @description The call was done before; this is its answer of then. */
+                    "Idempotency-Replayed"?: "true";
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
                     /** @description Of these, how many are left. */
@@ -22047,6 +23254,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The values cannot be used as they are; the code says why. */
+            422: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -22104,7 +23326,13 @@ export interface operations {
                 /** @description Language of texts and problems; English if absent. */
                 lang?: "en" | "ru" | "ar";
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @description Id of the list. */
                 id: number;
@@ -22125,6 +23353,8 @@ export interface operations {
             /** @description Done. */
             204: {
                 headers: {
+                    /** @description The call was done before; this is its answer of then. */
+                    "Idempotency-Replayed"?: "true";
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
                     /** @description Of these, how many are left. */
@@ -22197,6 +23427,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description It conflicts with the present state; the code says with what. */
+            409: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is too large. */
             413: {
                 headers: {
@@ -22229,6 +23474,21 @@ export interface operations {
             };
             /** @description The body is of another media type. */
             415: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The values cannot be used as they are; the code says why. */
+            422: {
                 headers: {
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
@@ -22299,7 +23559,13 @@ export interface operations {
                 /** @description Language of texts and problems; English if absent. */
                 lang?: "en" | "ru" | "ar";
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @description Id of the list. */
                 id: number;
@@ -22320,6 +23586,8 @@ export interface operations {
             /** @description The answer. */
             200: {
                 headers: {
+                    /** @description The call was done before; this is its answer of then. */
+                    "Idempotency-Replayed"?: "true";
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
                     /** @description Of these, how many are left. */
@@ -22454,6 +23722,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The values cannot be used as they are; the code says why. */
+            422: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -22511,7 +23794,13 @@ export interface operations {
                 /** @description Language of texts and problems; English if absent. */
                 lang?: "en" | "ru" | "ar";
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @description Id of the list. */
                 id: number;
@@ -22535,6 +23824,8 @@ export interface operations {
             /** @description The answer. */
             200: {
                 headers: {
+                    /** @description The call was done before; this is its answer of then. */
+                    "Idempotency-Replayed"?: "true";
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
                     /** @description Of these, how many are left. */
@@ -22609,6 +23900,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description It conflicts with the present state; the code says with what. */
+            409: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is too large. */
             413: {
                 headers: {
@@ -22641,6 +23947,21 @@ export interface operations {
             };
             /** @description The body is of another media type. */
             415: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The values cannot be used as they are; the code says why. */
+            422: {
                 headers: {
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
@@ -22712,7 +24033,13 @@ export interface operations {
                 lang?: "en" | "ru" | "ar";
                 currency?: components["schemas"]["CurrencyCodeInput"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -22727,6 +24054,8 @@ export interface operations {
             /** @description The answer. */
             201: {
                 headers: {
+                    /** @description The call was done before; this is its answer of then. */
+                    "Idempotency-Replayed"?: "true";
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
                     /** @description Of these, how many are left. */
@@ -22861,6 +24190,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The values cannot be used as they are; the code says why. */
+            422: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -22918,7 +24262,13 @@ export interface operations {
                 /** @description Language of texts and problems; English if absent. */
                 lang?: "en" | "ru" | "ar";
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @description Id of the entry. */
                 id: number;
@@ -22930,6 +24280,8 @@ export interface operations {
             /** @description Done. */
             204: {
                 headers: {
+                    /** @description The call was done before; this is its answer of then. */
+                    "Idempotency-Replayed"?: "true";
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
                     /** @description Of these, how many are left. */
@@ -23002,8 +24354,38 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description It conflicts with the present state; the code says with what. */
+            409: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The address is too long. */
             414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The values cannot be used as they are; the code says why. */
+            422: {
                 headers: {
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
@@ -23074,7 +24456,13 @@ export interface operations {
                 /** @description Language of texts and problems; English if absent. */
                 lang?: "en" | "ru" | "ar";
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @description Id of the entry. */
                 id: number;
@@ -23095,6 +24483,8 @@ export interface operations {
             /** @description The answer. */
             200: {
                 headers: {
+                    /** @description The call was done before; this is its answer of then. */
+                    "Idempotency-Replayed"?: "true";
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
                     /** @description Of these, how many are left. */
@@ -23428,7 +24818,13 @@ export interface operations {
                 /** @description Language of texts and problems; English if absent. */
                 lang?: "en" | "ru" | "ar";
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @description Share code of the list. */
                 code: string;
@@ -23452,6 +24848,8 @@ export interface operations {
             /** @description The answer. */
             200: {
                 headers: {
+                    /** @description The call was done before; this is its answer of then. */
+                    "Idempotency-Replayed"?: "true";
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
                     /** @description Of these, how many are left. */
@@ -23481,6 +24879,21 @@ export interface operations {
             };
             /** @description There is no such resource, or it belongs to somebody else. */
             404: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It conflicts with the present state; the code says with what. */
+            409: {
                 headers: {
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
@@ -23526,6 +24939,21 @@ export interface operations {
             };
             /** @description The body is of another media type. */
             415: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The values cannot be used as they are; the code says why. */
+            422: {
                 headers: {
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
@@ -24028,7 +25456,13 @@ export interface operations {
                 /** @description Language of texts and problems; English if absent. */
                 lang?: "en" | "ru" | "ar";
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @description Id of the product. */
                 productId: number;
@@ -24047,6 +25481,8 @@ export interface operations {
             /** @description The answer. */
             200: {
                 headers: {
+                    /** @description The call was done before; this is its answer of then. */
+                    "Idempotency-Replayed"?: "true";
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
                     /** @description Of these, how many are left. */
@@ -24108,6 +25544,21 @@ export interface operations {
             };
             /** @description There is no such resource, or it belongs to somebody else. */
             404: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It conflicts with the present state; the code says with what. */
+            409: {
                 headers: {
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
@@ -24238,7 +25689,13 @@ export interface operations {
                 /** @description Language of texts and problems; English if absent. */
                 lang?: "en" | "ru" | "ar";
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @description Id of the product. */
                 productId: number;
@@ -24250,6 +25707,8 @@ export interface operations {
             /** @description Done. */
             204: {
                 headers: {
+                    /** @description The call was done before; this is its answer of then. */
+                    "Idempotency-Replayed"?: "true";
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
                     /** @description Of these, how many are left. */
@@ -24322,8 +25781,38 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description It conflicts with the present state; the code says with what. */
+            409: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The address is too long. */
             414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The values cannot be used as they are; the code says why. */
+            422: {
                 headers: {
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
@@ -24394,7 +25883,13 @@ export interface operations {
                 /** @description Language of texts and problems; English if absent. */
                 lang?: "en" | "ru" | "ar";
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @description Id of the resource. */
                 id: number;
@@ -24406,6 +25901,8 @@ export interface operations {
             /** @description Done. */
             204: {
                 headers: {
+                    /** @description The call was done before; this is its answer of then. */
+                    "Idempotency-Replayed"?: "true";
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
                     /** @description Of these, how many are left. */
@@ -24495,6 +25992,21 @@ export interface operations {
             };
             /** @description The address is too long. */
             414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The values cannot be used as they are; the code says why. */
+            422: {
                 headers: {
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
@@ -24565,7 +26077,13 @@ export interface operations {
                 /** @description Language of texts and problems; English if absent. */
                 lang?: "en" | "ru" | "ar";
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @description Id of the resource. */
                 id: number;
@@ -24577,6 +26095,8 @@ export interface operations {
             /** @description Done. */
             204: {
                 headers: {
+                    /** @description The call was done before; this is its answer of then. */
+                    "Idempotency-Replayed"?: "true";
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
                     /** @description Of these, how many are left. */
@@ -24679,6 +26199,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The values cannot be used as they are; the code says why. */
+            422: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
             429: {
                 headers: {
@@ -24736,7 +26271,13 @@ export interface operations {
                 /** @description Language of texts and problems; English if absent. */
                 lang?: "en" | "ru" | "ar";
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @description Id of the resource. */
                 id: number;
@@ -24757,6 +26298,8 @@ export interface operations {
             /** @description Done. */
             204: {
                 headers: {
+                    /** @description The call was done before; this is its answer of then. */
+                    "Idempotency-Replayed"?: "true";
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
                     /** @description Of these, how many are left. */
@@ -24844,6 +26387,21 @@ export interface operations {
             };
             /** @description The body is of another media type. */
             415: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The values cannot be used as they are; the code says why. */
+            422: {
                 headers: {
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
@@ -25039,7 +26597,13 @@ export interface operations {
                 /** @description Language of texts and problems; English if absent. */
                 lang?: "en" | "ru" | "ar";
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -25055,6 +26619,8 @@ export interface operations {
             /** @description The answer. */
             200: {
                 headers: {
+                    /** @description The call was done before; this is its answer of then. */
+                    "Idempotency-Replayed"?: "true";
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
                     /** @description Of these, how many are left. */
@@ -25069,6 +26635,21 @@ export interface operations {
             };
             /** @description Something in the request is not as described; `errors` names each field and reason. */
             400: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It conflicts with the present state; the code says with what. */
+            409: {
                 headers: {
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
@@ -25129,6 +26710,21 @@ export interface operations {
             };
             /** @description The body is of another media type. */
             415: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The values cannot be used as they are; the code says why. */
+            422: {
                 headers: {
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
@@ -25326,7 +26922,13 @@ export interface operations {
                 /** @description Language of texts and problems; English if absent. */
                 lang?: "en" | "ru" | "ar";
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -25342,6 +26944,8 @@ export interface operations {
             /** @description Done. */
             204: {
                 headers: {
+                    /** @description The call was done before; this is its answer of then. */
+                    "Idempotency-Replayed"?: "true";
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
                     /** @description Of these, how many are left. */
@@ -25354,6 +26958,21 @@ export interface operations {
             };
             /** @description Something in the request is not as described; `errors` names each field and reason. */
             400: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It conflicts with the present state; the code says with what. */
+            409: {
                 headers: {
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
@@ -25399,6 +27018,21 @@ export interface operations {
             };
             /** @description The body is of another media type. */
             415: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The values cannot be used as they are; the code says why. */
+            422: {
                 headers: {
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
@@ -25469,7 +27103,13 @@ export interface operations {
                 /** @description Language of texts and problems; English if absent. */
                 lang?: "en" | "ru" | "ar";
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -25485,6 +27125,8 @@ export interface operations {
             /** @description The answer. */
             200: {
                 headers: {
+                    /** @description The call was done before; this is its answer of then. */
+                    "Idempotency-Replayed"?: "true";
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
                     /** @description Of these, how many are left. */
@@ -25499,6 +27141,21 @@ export interface operations {
             };
             /** @description Something in the request is not as described; `errors` names each field and reason. */
             400: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It conflicts with the present state; the code says with what. */
+            409: {
                 headers: {
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
@@ -25559,6 +27216,21 @@ export interface operations {
             };
             /** @description The body is of another media type. */
             415: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The values cannot be used as they are; the code says why. */
+            422: {
                 headers: {
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
@@ -25629,7 +27301,13 @@ export interface operations {
                 /** @description Language of texts and problems; English if absent. */
                 lang?: "en" | "ru" | "ar";
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -25645,6 +27323,8 @@ export interface operations {
             /** @description The answer. */
             200: {
                 headers: {
+                    /** @description The call was done before; this is its answer of then. */
+                    "Idempotency-Replayed"?: "true";
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
                     /** @description Of these, how many are left. */
@@ -25659,6 +27339,21 @@ export interface operations {
             };
             /** @description Something in the request is not as described; `errors` names each field and reason. */
             400: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It conflicts with the present state; the code says with what. */
+            409: {
                 headers: {
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
@@ -25719,6 +27414,21 @@ export interface operations {
             };
             /** @description The body is of another media type. */
             415: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The values cannot be used as they are; the code says why. */
+            422: {
                 headers: {
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;

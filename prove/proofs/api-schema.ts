@@ -92,6 +92,8 @@ function output(command: string, args: string[], { mustSucceed = false } = {}): 
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: PATIENCE_MS,
+    // What it remembers of a run it writes where it stands.
+    cwd: tmpdir(),
     env: { ...process.env, COLUMNS: '200' },
   });
   let said = '';

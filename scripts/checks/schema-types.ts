@@ -53,6 +53,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'integer[]': 'number[]',
   'bigint[]': 'number[]',
   'text[]': 'string[]',
+  'cidr[]': 'string[]',
 };
 
 /** @returns what differs, one a line; columns in `exempt` may differ */

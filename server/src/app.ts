@@ -10,6 +10,7 @@ import type { Config } from './config.ts';
 import { answerErrors } from './error-answers.ts';
 import { registerMetrics } from './metrics-host.ts';
 import { registerAgentRoutes } from './modules/agents/index.ts';
+import { registerAdminApiClientRoutes } from './modules/api-clients/index.ts';
 import { registerCartRoutes, registerCartV1Routes } from './modules/cart/index.ts';
 import {
   registerAdminCatalogRoutes,
@@ -245,6 +246,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerStaffRoutes(app, staffCookie(config.publicUrl), {
     demoIsExposed: config.demoIsExposed ?? false,
   });
+  registerAdminApiClientRoutes(app);
   registerAdminLeadRoutes(app);
   registerAdminSellerRoutes(app);
   registerAdminCatalogRoutes(app, { reindex: reindexProducts });

@@ -10,8 +10,10 @@ import { Problem } from './platform/problem.ts';
 import './web-host/index.ts';
 import { localeOf } from './web-host/language.ts';
 
-/** RFC 9110 asks for a challenge with each 401; a browser opens no dialog for these two. */
+/** RFC 9110 asks for a challenge with each 401; a browser opens no dialog for these. */
 const CUSTOMER_CHALLENGE = 'Bearer realm="account"';
+/** Of calls that need a key, and of a key that does not count (RFC 6750 3.1). */
+const KEY_CHALLENGE = 'Bearer realm="api"';
 const STAFF_CHALLENGE = 'Cookie realm="back office"';
 
 /** @param showsStacks  of faults, in the answer: in development only */
@@ -34,11 +36,14 @@ export function answerErrors(app: FastifyInstance, { showsStacks = false } = {})
   );
   app.addHook('onSend', async (request, reply) => {
     if (reply.statusCode !== 401 || reply.hasHeader('www-authenticate')) return;
-    reply.header(
-      'www-authenticate',
-      request.url.startsWith('/api/admin/') ? STAFF_CHALLENGE : CUSTOMER_CHALLENGE,
-    );
+    reply.header('www-authenticate', challengeOf(request));
   });
+}
+
+function challengeOf({ url, keyProblem, routeOptions }: FastifyRequest): string {
+  if (url.startsWith('/api/admin/')) return STAFF_CHALLENGE;
+  if (keyProblem !== null) return `${KEY_CHALLENGE}, error="invalid_token"`;
+  return routeOptions.config.needsKey === true ? KEY_CHALLENGE : CUSTOMER_CHALLENGE;
 }
 
 async function answerProblem(

@@ -1,5 +1,6 @@
 // Background jobs: every queue with its worker; main.ts starts them. [decisions 0014]
 import { DEFAULT_LOCALE, FIRST_CURRENCIES } from '@millwright/contracts';
+import { IDEMPOTENCY_CLEAN_UP, idempotencyCleanupJob } from './modules/api-clients/index.ts';
 import {
   CART_CLEAN_UP,
   cartCleanupJob,
@@ -81,6 +82,7 @@ export const QUEUES: readonly JobQueue<object>[] = [
   OFFER_EXPIRY,
   ORDER_PROPOSAL_EXPIRY,
   SESSION_CLEAN_UP,
+  IDEMPOTENCY_CLEAN_UP,
   STOCK_ALERTS,
   STOCK_ALERT_CLEAN_UP,
   REINDEX_QUEUE,
@@ -124,6 +126,7 @@ export async function startJobs(options: {
     offerExpiryJob(),
     proposalExpiryJob(),
     sessionCleanupJob(),
+    idempotencyCleanupJob(),
     stockAlertNotifyJob(),
     stockAlertCleanupJob(),
     catalogueReindexer(reindexProducts),

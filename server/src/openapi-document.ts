@@ -1,5 +1,5 @@
 // OpenAPI document of all calls: headers and limits that are the same for many calls, and the part of it that is /api/v1. [§7, decisions 0114]
-import { V1_AREAS } from '@millwright/contracts';
+import { takesIdempotencyKey, V1_AREAS, V1_CALLS, type V1Call } from '@millwright/contracts';
 
 type Answer = { description?: string; headers?: object; content?: object };
 export type Operation = {
@@ -8,6 +8,7 @@ export type Operation = {
   summary?: string;
   description?: string;
   security?: object[];
+  parameters?: object[];
   responses: Record<string, Answer>;
 };
 export type Document = {
@@ -45,12 +46,42 @@ const CHALLENGE = {
     description: 'Which kind of token or key is wanted.',
   },
 };
+const REPLAYED = {
+  'Idempotency-Replayed': {
+    schema: { type: 'string', enum: ['true'] },
+    description: 'The call was done before; this is its answer of then.',
+  },
+};
 const ENTITY_TAG = {
   ETag: {
     schema: { type: 'string' },
     description: 'Of this content: sent as `If-None-Match`, it answers 304 while nothing changed.',
   },
 };
+
+/** Writing calls of /api/v1 whose answer may be stored. [decisions 0110] */
+const REPEATABLE: ReadonlySet<string> = new Set(
+  Object.values<V1Call>(V1_CALLS)
+    .filter(takesIdempotencyKey)
+    .map(({ name }) => name),
+);
+
+function addIdempotencyKey(operation: Operation): void {
+  operation.parameters = [
+    ...(operation.parameters ?? []),
+    {
+      in: 'header',
+      name: 'Idempotency-Key',
+      required: false,
+      schema: { type: 'string', minLength: 1, maxLength: 255 },
+      description:
+        'Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.',
+      example: '8e03978e-40d5-43e8-bc93-6894a57f9324',
+    },
+  ];
+  for (const [status, answer] of Object.entries(operation.responses))
+    if (/^2/.test(status)) answer.headers = { ...answer.headers, ...REPLAYED };
+}
 
 function number(description: string) {
   return { schema: { type: 'integer' }, description };
@@ -73,6 +104,7 @@ export function completeDocument(
           headers: ENTITY_TAG,
         };
       }
+      if (REPEATABLE.has(operation.operationId ?? '')) addIdempotencyKey(operation);
       for (const [status, answer] of Object.entries(operation.responses))
         Object.assign(answer, {
           // What the generator writes where nobody says anything.

@@ -18,7 +18,7 @@ type Parameter = {
   description?: string;
   schema?: Schema;
 };
-type Full = Operation & {
+type Full = Omit<Operation, 'parameters'> & {
   parameters?: Parameter[];
   requestBody?: { content?: Record<string, { schema?: Schema }> };
 };

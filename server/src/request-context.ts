@@ -12,8 +12,10 @@ import type { FreeBytes } from './platform/disk.ts';
 import type { FileStore } from './platform/files/index.ts';
 import { ADMIN_PREFIX, type SessionCookie } from './platform/http/admin-calls.ts';
 import './platform/http/cors.ts';
+import { V1_PREFIX } from './platform/http/v1-calls.ts';
 import type { Log } from './platform/log.ts';
 import { Problem } from './platform/problem.ts';
+import { API_KEY_MARK } from './platform/secret.ts';
 import { services } from './services.ts';
 
 /** Over https the browser itself guards the cookie's origin. */
@@ -56,26 +58,34 @@ export function registerRequestContext(
   const cookieName = sessionCookieName(config.publicUrl);
   app.decorateRequest('sessionToken', null);
   app.decorateRequest('viewer', null);
+  app.decorateRequest('keyProblem', null);
   app.decorateRequest('isOfStaff', false);
   app.decorateRequest('staffToken', null);
   app.decorateRequest('staffLogin', null);
   app.decorateRequest('ctx');
   app.addHook('onRequest', async (request) => {
-    const bearer = tokenIn(request.headers);
+    const sent = tokenIn(request.headers);
+    // A key is no session anywhere; what it opens are the calls of /api/v1.
+    const isKey = sent?.startsWith(API_KEY_MARK) ?? false;
+    const bearer = isKey ? null : sent;
     const cookie = request.cookies[cookieName] ?? null;
     // Whether the program lives must not depend on the database that knows the session.
     const { anonymous = false } = request.routeOptions.config;
-    // A page of another origin asks with a token: cookies that came along are not its own.
+    // A page of another origin asks with a token: cookies that came along are not its own. Nor is a key asked together with one.
     const { isFromAllowedOrigin } = request;
-    request.sessionToken = anonymous ? null : (bearer ?? (isFromAllowedOrigin ? null : cookie));
-    if (bearer === null && !isFromAllowedOrigin && isUnsafe(request.method))
+    const ownCookie = isFromAllowedOrigin ? null : cookie;
+    request.sessionToken = anonymous || isKey ? null : (bearer ?? ownCookie);
+    if (sent === null && !isFromAllowedOrigin && isUnsafe(request.method))
       rejectCrossSite(request, config.publicUrl);
     const staffCookieSent = request.cookies[staffCookieName(config.publicUrl)] ?? null;
     request.isOfStaff = staffCookieSent !== null;
     const isAdmin = request.url.startsWith(`${ADMIN_PREFIX}/`);
+    const byKey = isKey && request.routeOptions.url?.startsWith(`${V1_PREFIX}/`) === true;
     const { firstName, ...actor } = isAdmin
       ? await staffActor(request, db, staffCookieSent)
-      : await services.identity.resolveSession(db, request.sessionToken);
+      : byKey
+        ? await clientActor(request, { db, clock, key: sent ?? '' })
+        : await services.identity.resolveSession(db, request.sessionToken);
     if (actor.kind === 'customer')
       request.viewer = { id: actor.customerId, firstName: firstName ?? '' };
     const { lang } = request.query as { lang?: unknown };
@@ -83,10 +93,7 @@ export function registerRequestContext(
     request.ctx = {
       actor,
       // Whatever this request changes is noted with its name.
-      db:
-        actor.kind === 'staff'
-          ? auditedDb(db, { id: request.id, staffId: actor.staffId, who: `staff:${actor.staffId}` })
-          : db,
+      db: auditedFor(actor, db, request.id),
       files,
       clock,
       locale: isLocale(lang) ? lang : DEFAULT_LOCALE,
@@ -116,6 +123,29 @@ async function staffActor(
   request.staffToken = login?.token ?? null;
   request.staffLogin = login ?? null;
   return services.staff.actorOf(login);
+}
+
+/** A key that does not count makes a visitor, and the call says why. */
+async function clientActor(
+  request: FastifyRequest,
+  { db, clock, key }: { db: Db; clock: Clock; key: string },
+): Promise<Actor & { firstName?: string }> {
+  const found = await services.apiClients.resolveKey(db, {
+    key,
+    address: request.ip,
+    now: clock.now(),
+  });
+  if (!(found instanceof Problem)) return found;
+  request.keyProblem = found;
+  return { kind: 'visitor' };
+}
+
+function auditedFor(actor: Actor, db: Db, id: string): Db {
+  if (actor.kind === 'staff')
+    return auditedDb(db, { id, staffId: actor.staffId, who: `staff:${actor.staffId}` });
+  return actor.kind === 'client'
+    ? auditedDb(db, { id, staffId: null, who: `client:${actor.clientId}` })
+    : db;
 }
 
 function isUnsafe(method: string): boolean {

@@ -1,4 +1,5 @@
 // Services of the program: every use case, by module; all entry points (REST routes and pages) call these and nothing else.
+import * as apiClients from './modules/api-clients/index.ts';
 import * as cart from './modules/cart/index.ts';
 import * as catalog from './modules/catalog/index.ts';
 import * as company from './modules/company/index.ts';
@@ -24,6 +25,7 @@ import * as stockAlerts from './modules/stock-alerts/index.ts';
 import * as wishlist from './modules/wishlist/index.ts';
 
 export const services = {
+  apiClients: apiClients.service,
   cart: cart.service,
   catalog: catalog.service,
   company: company.service,

@@ -24,6 +24,12 @@ const STAFF: Record<string, MatrixRow> = {
   addStaffRole: 'A---',
   changeStaffRole: 'A---',
   removeStaffRole: 'A---',
+  listApiClients: 'A---',
+  getApiClient: 'A---',
+  addApiClient: 'A---',
+  changeApiClient: 'A---',
+  addApiKey: 'A---',
+  revokeApiKey: 'A---',
   listAudit: 'A---',
 };
 

@@ -81,7 +81,16 @@ function Below<Row extends RaRecord>({ of: Part }: { of: ComponentType<{ record:
   const record = useRecordContext<Row>();
   if (record === undefined) return null;
   return (
-    <Box sx={{ p: 2, display: 'grid', gap: 2 }}>
+    // On a telephone the buttons of the form stay at the foot of the screen, above whatever ends there.
+    <Box
+      sx={{
+        p: 2,
+        pb: { xs: 10, sm: 2 },
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 2,
+      }}
+    >
       <Part record={record} />
     </Box>
   );

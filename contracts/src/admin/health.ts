@@ -103,6 +103,7 @@ export const JOB_QUEUES = [
   'offer-expiry',
   'order-proposal-expiry',
   'session-clean-up',
+  'idempotency-clean-up',
   'stock-alerts',
   'stock-alert-clean-up',
   'catalogue-reindex',

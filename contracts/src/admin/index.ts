@@ -1,4 +1,6 @@
 // Admin calls of the back office: one table, an area a file; the rights of every role are checked against it.
+
+import * as apiClients from './api-clients.ts';
 import * as carriers from './carriers.ts';
 import * as catalogue from './catalogue.ts';
 import * as content from './content.ts';
@@ -39,6 +41,7 @@ import * as stocktakes from './stocktakes.ts';
 import * as webhooks from './webhooks.ts';
 
 export { type AdminCall, langQuery, MAX_ROWS } from './admin-call.ts';
+export { type AdminApiClient, API_KEY_STATES, type ApiClientInput } from './api-clients.ts';
 export { AUDIT_OPERATIONS, type AuditOperation } from './audit-words.ts';
 export {
   CARRIER_ROW_STATES,
@@ -222,6 +225,7 @@ export const ADMIN_CALLS = {
   ...callsOf(onBehalf),
   ...callsOf(staff),
   ...callsOf(staffRoles),
+  ...callsOf(apiClients),
   ...callsOf(exportedLists),
   ...callsOf(leads),
   ...callsOf(newsletter),
@@ -248,6 +252,7 @@ export const ADMIN_CRUD = {
   sellers: sellers.sellers,
   freightRates: freight.freightRates,
   staffRoles: staffRoles.staffRoles,
+  apiClients: apiClients.apiClients,
   posts: content.posts,
   pages: content.pages,
   banners: content.banners,

@@ -32,7 +32,7 @@ export type {
   ChangedProduct,
   ChangedStock,
 } from './changes.ts';
-export { V1_AREAS, type V1Area, type V1Call } from './v1-call.ts';
+export { takesIdempotencyKey, V1_AREAS, type V1Area, type V1Call } from './v1-call.ts';
 
 export const V1_CALLS = {
   getProduct: products.getProduct,

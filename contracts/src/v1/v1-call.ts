@@ -44,6 +44,8 @@ export type V1Call = Access & {
   takesFiles?: true;
   /** The answer is a file of this type, which the handler sends itself. */
   answersFile?: string;
+  /** Its answer holds a token or a key, which is never stored: it takes no idempotency key. */
+  answersSecret?: true;
   /** 200 unless said; 204 has no body. */
   status?: 200 | 201 | 204;
   /** Problem of a 404, where the use case does not name one; else a missing record. */
@@ -52,6 +54,11 @@ export type V1Call = Access & {
   rejects?: readonly ProblemCode[];
   response: z.ZodType;
 };
+
+/** A writing call whose answer may be stored, so that it can be repeated safely. [decisions 0110] */
+export function takesIdempotencyKey({ method, answersSecret, takesFiles }: V1Call): boolean {
+  return method !== 'GET' && answersSecret !== true && takesFiles !== true;
+}
 
 /** Gives the record its exact type, so that handlers are checked against it. */
 export function defineV1Call<const C extends V1Call>(call: C): C {

@@ -1,4 +1,6 @@
 // Messages of the back office in Arabic, area by area.
+
+import apiClients from '../../ar/backoffice/api-clients.json' with { type: 'json' };
 import carriers from '../../ar/backoffice/carriers.json' with { type: 'json' };
 import catalogue from '../../ar/backoffice/catalogue.json' with { type: 'json' };
 import common from '../../ar/backoffice/common.json' with { type: 'json' };
@@ -29,6 +31,7 @@ import type { Messages } from './en.ts';
 
 export const ar: Messages = {
   ...carriers,
+  ...apiClients,
   ...catalogue,
   ...common,
   ...content,

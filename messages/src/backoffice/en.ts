@@ -1,4 +1,6 @@
 // Messages of the back office in English, area by area.
+
+import apiClients from '../../en/backoffice/api-clients.json' with { type: 'json' };
 import carriers from '../../en/backoffice/carriers.json' with { type: 'json' };
 import catalogue from '../../en/backoffice/catalogue.json' with { type: 'json' };
 import common from '../../en/backoffice/common.json' with { type: 'json' };
@@ -28,6 +30,7 @@ import webhooks from '../../en/backoffice/webhooks.json' with { type: 'json' };
 
 export const en = {
   ...carriers,
+  ...apiClients,
   ...catalogue,
   ...common,
   ...content,

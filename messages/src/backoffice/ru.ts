@@ -1,4 +1,6 @@
 // Messages of the back office in Russian, area by area.
+
+import apiClients from '../../ru/backoffice/api-clients.json' with { type: 'json' };
 import carriers from '../../ru/backoffice/carriers.json' with { type: 'json' };
 import catalogue from '../../ru/backoffice/catalogue.json' with { type: 'json' };
 import common from '../../ru/backoffice/common.json' with { type: 'json' };
@@ -29,6 +31,7 @@ import type { Messages } from './en.ts';
 
 export const ru: Messages = {
   ...carriers,
+  ...apiClients,
   ...catalogue,
   ...common,
   ...content,

@@ -1,6 +1,7 @@
 // Sentences and titles of problems in Arabic, area by area.
 import account from '../../ar/problems/account.json' with { type: 'json' };
 import admin from '../../ar/problems/admin.json' with { type: 'json' };
+import apiKeys from '../../ar/problems/api-keys.json' with { type: 'json' };
 import catalogue from '../../ar/problems/catalogue.json' with { type: 'json' };
 import events from '../../ar/problems/events.json' with { type: 'json' };
 import fields from '../../ar/problems/fields.json' with { type: 'json' };
@@ -18,6 +19,7 @@ import type { Messages } from './en.ts';
 export const ar: Messages = {
   ...account,
   ...admin,
+  ...apiKeys,
   ...catalogue,
   ...events,
   ...fields,

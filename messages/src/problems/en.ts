@@ -1,6 +1,7 @@
 // Sentences and titles of problems in English, area by area.
 import account from '../../en/problems/account.json' with { type: 'json' };
 import admin from '../../en/problems/admin.json' with { type: 'json' };
+import apiKeys from '../../en/problems/api-keys.json' with { type: 'json' };
 import catalogue from '../../en/problems/catalogue.json' with { type: 'json' };
 import events from '../../en/problems/events.json' with { type: 'json' };
 import fields from '../../en/problems/fields.json' with { type: 'json' };
@@ -17,6 +18,7 @@ import validation from '../../en/problems/validation.json' with { type: 'json' }
 export const en = {
   ...account,
   ...admin,
+  ...apiKeys,
   ...catalogue,
   ...events,
   ...fields,

@@ -1,6 +1,7 @@
 // Sentences and titles of problems in Russian, area by area.
 import account from '../../ru/problems/account.json' with { type: 'json' };
 import admin from '../../ru/problems/admin.json' with { type: 'json' };
+import apiKeys from '../../ru/problems/api-keys.json' with { type: 'json' };
 import catalogue from '../../ru/problems/catalogue.json' with { type: 'json' };
 import events from '../../ru/problems/events.json' with { type: 'json' };
 import fields from '../../ru/problems/fields.json' with { type: 'json' };
@@ -18,6 +19,7 @@ import type { Messages } from './en.ts';
 export const ru: Messages = {
   ...account,
   ...admin,
+  ...apiKeys,
   ...catalogue,
   ...events,
   ...fields,

@@ -142,6 +142,11 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
     mayUse: ['customers', 'identity', 'notifications', 'pricing'],
     why: 'Members are invited by mail. Addresses and passwords follow the same rules as a customer’s, guesses are counted in the same way, and a session carries the time zone of the shop. Everything else of the back office belongs to the module whose rows it changes.',
   },
+  'api-clients': {
+    owns: 'programs that call /api/v1, with their rights, addresses and keys',
+    mayUse: [],
+    why: 'A key is read before any use case runs, so it needs nothing of them; which right a call needs, the call says.',
+  },
   'price-changes': {
     owns: 'changes of the prices of all products of a filter, with what each cost before',
     mayUse: ['catalog'],

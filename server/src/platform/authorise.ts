@@ -1,17 +1,29 @@
 // Authorisation of staff and of the system: the first line of every use case of the back office, and of every job.
-import { type Area, mayStaff, type Right } from '@millwright/contracts';
-import type { Ctx } from './context.ts';
+import { type Area, mayStaff, type Right, type StaffRole } from '@millwright/contracts';
+import type { Actor, Ctx } from './context.ts';
 import { Problem } from './problem.ts';
 
 /**
- * @returns how rows name who did it: `staff:7`, or `system` for jobs
- * @throws Problem not-found without a staff session; right-missing for a role without the right
+ * @returns how rows name who did it: `staff:7`, `client:3` for a program with a key, or `system` for jobs
+ * @throws Problem not-found without a staff session or a key of the shop's; right-missing for a role or a key without the right
  */
 export function staffOf({ actor }: Pick<Ctx, 'actor'>, right: Right): string {
   if (actor.kind === 'system') return 'system';
-  if (actor.kind !== 'staff') throw new Problem('not-found');
-  if (!mayStaff(actor.role, right)) throw new Problem('right-missing');
-  return `staff:${actor.staffId}`;
+  const role = roleOf(actor);
+  if (role === undefined) throw new Problem('not-found');
+  if (!mayStaff(role, right)) throw new Problem('right-missing');
+  return actor.kind === 'client' ? `client:${actor.clientId}` : `staff:${staffIdOf({ actor })}`;
+}
+
+/**
+ * Whose rights of the back office count: those of a member's role, or those of a key of the shop's, which are never more than an own role may have.
+ * A key of a company or a seller has none of them: they are rights over everybody's rows. [decisions 0110]
+ */
+export function roleOf(actor: Actor): StaffRole | undefined {
+  if (actor.kind === 'staff') return actor.role;
+  return actor.kind === 'client' && actor.owner.kind === 'shop'
+    ? { id: 0, rights: actor.rights }
+    : undefined;
 }
 
 /** What jobs do, on nobody's behalf. @returns how rows name who did it. @throws Error for everybody else: no person can ask for it */
@@ -22,12 +34,11 @@ export function systemOf({ actor }: Pick<Ctx, 'actor'>): 'system' {
 
 /** Whether what belongs to this area may stand in an answer about something else: rights follow the data, not the screen that shows it. */
 export function mayRead({ actor }: Pick<Ctx, 'actor'>, area: Area): boolean {
-  return (
-    actor.kind === 'system' || (actor.kind === 'staff' && mayStaff(actor.role, `${area}:read`))
-  );
+  const role = roleOf(actor);
+  return actor.kind === 'system' || (role !== undefined && mayStaff(role, `${area}:read`));
 }
 
-/** The person, for what only somebody by name may do. @throws Problem not-found */
+/** The person, for what only somebody by name may do; a program with a key is none. @throws Problem not-found */
 export function staffIdOf({ actor }: Pick<Ctx, 'actor'>): number {
   if (actor.kind !== 'staff') throw new Problem('not-found');
   return actor.staffId;

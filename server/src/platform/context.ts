@@ -13,7 +13,18 @@ export type Actor =
   | { kind: 'staff'; staffId: number; role: StaffRole }
   /** Logged in with a one-time password: may set a new one, or leave. */
   | { kind: 'restricted'; customerId: number; session: string }
+  /** A program that called with a key; it is no person, and sees nothing of another owner. */
+  | ClientActor
   | { kind: 'system' };
+
+export type ClientActor = {
+  kind: 'client';
+  clientId: number;
+  /** One of each area at most, none of the administrator's alone. */
+  rights: readonly string[];
+  owner: { kind: 'shop' } | { kind: 'company' | 'seller'; id: number };
+  callsPerMinute: number;
+};
 
 export type Clock = { now(): Date };
 export const systemClock: Clock = { now: () => new Date() };

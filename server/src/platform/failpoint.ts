@@ -29,7 +29,8 @@ export type Point =
   | 'offer: priced'
   | 'offer: thread locked'
   | 'offer: time was over'
-  | 'webhook: answered';
+  | 'webhook: answered'
+  | 'idempotency: effect done';
 
 let meanwhile: ((point: Point) => Promise<void>) | undefined;
 

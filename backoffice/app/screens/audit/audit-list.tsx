@@ -63,6 +63,7 @@ const SCREENS: Readonly<Record<string, { word: WordKey; screen: string; opens?: 
   order: { word: 'orders.one', screen: 'orders', opens: 'show' },
   customer: { word: 'orders.customer', screen: 'customers', opens: 'show' },
   staff: { word: 'staff.one', screen: 'staff' },
+  'api-client': { word: 'apiClients.one', screen: 'api-clients' },
   'lexicon-entry': { word: 'lexicon.one', screen: 'lexicon' },
 };
 

@@ -13,9 +13,10 @@ export function useColleagues() {
   });
   const nameOf = (id: number): string =>
     data.find((colleague) => colleague.id === id)?.name ?? `#${id}`;
-  /** staff:7, customer, visitor, system. */
+  /** staff:7, client:3, customer, visitor, system. */
   const actorName = (actor: string): string => {
     if (actor.startsWith('staff:')) return nameOf(Number(actor.slice(6)));
+    if (actor.startsWith('client:')) return say('apiClients.numbered', { id: actor.slice(7) });
     return actor === 'customer' || actor === 'visitor'
       ? say(`leads.actor.${actor}`)
       : say('leads.actor.system');

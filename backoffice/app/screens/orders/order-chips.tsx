@@ -58,7 +58,7 @@ export function PaymentChip({
   );
 }
 
-/** `staff:7`, `customer` or `system` as people say it. */
+/** `staff:7`, `client:3`, `customer` or `system` as people say it. */
 export function Who({ actor }: { actor: string }) {
   const say = useWords();
   const id = /^staff:(\d+)$/.exec(actor)?.[1];
@@ -69,5 +69,7 @@ export function Who({ actor }: { actor: string }) {
   );
   if (actor === 'customer') return <>{say('orders.byCustomer')}</>;
   if (actor === 'system') return <>{say('orders.bySystem')}</>;
+  const program = /^client:(\d+)$/.exec(actor)?.[1];
+  if (program !== undefined) return <>{say('apiClients.numbered', { id: program })}</>;
   return <Name>{(data?.[0]?.name as string | undefined) ?? actor}</Name>;
 }

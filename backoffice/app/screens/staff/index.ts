@@ -3,6 +3,7 @@
 import type { StaffMember } from '@millwright/contracts';
 import BadgeIcon from '@mui/icons-material/BadgeOutlined';
 import type { Screen } from '../../screen.ts';
+import { API_CLIENTS } from './api-clients.tsx';
 import { StaffCreate, StaffEdit } from './staff-form.tsx';
 import { StaffList } from './staff-list.tsx';
 import { STAFF_ROLES } from './staff-roles.tsx';
@@ -21,4 +22,5 @@ export const STAFF_SCREENS: readonly Screen[] = [
     finds: ({ email }: StaffMember) => email,
   },
   STAFF_ROLES,
+  API_CLIENTS,
 ];

@@ -78,7 +78,7 @@ export async function listStockMovements(
           from stock_movement m where m.product_id = ${id}) m
     left join sales_order o on o.id = m.order_id and ${mayRead(ctx, 'orders')}
     join stock_location l on l.id = m.location_id or (m.location_id is null and l.is_default)
-    left join staff who on m.who = 'staff:' || who.id
+    left join actor_name who on who.who = m.who
     order by m.id desc limit ${page.count} offset ${page.start}`.execute(ctx.db);
   return {
     total: rows[0]?.total ?? 0,

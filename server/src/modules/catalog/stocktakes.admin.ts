@@ -48,7 +48,7 @@ async function readStocktakes(ctx: Ctx, db: Db | Tx, id: number | null, page: Li
     ) n
     left join category c on c.id = k.category_id left join manufacturer m on m.id = k.manufacturer_id
     left join stock_location place on place.id = k.location_id
-    left join staff b on k.begun_by = 'staff:' || b.id left join staff e on k.ended_by = 'staff:' || e.id
+    left join actor_name b on b.who = k.begun_by left join actor_name e on e.who = k.ended_by
     order by k.id desc`.execute(db);
   return rows.map(({ begun_at, ended_at, ...row }) => ({
     ...row,

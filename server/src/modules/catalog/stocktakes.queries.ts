@@ -104,7 +104,7 @@ export async function listLines(
     select p.id, p.sku, p.gtin, ${productName(ctx.locale, 'p.sku')} as name, coalesce(p.expected, p.held) as expected, p.counted,
       p.counted_at, coalesce(w.name, p.counted_by) as "countedBy", p.rejection, n.total
     from (select count(*)::int as total from ${lines} where ${where}) n
-    left join page p on true left join staff w on p.counted_by = 'staff:' || w.id order by ${order}`.execute(
+    left join page p on true left join actor_name w on w.who = p.counted_by order by ${order}`.execute(
     ctx.db,
   );
   return {

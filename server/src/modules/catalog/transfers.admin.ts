@@ -44,7 +44,7 @@ async function readTransfers(
     ) t
     cross join lateral (select count(*)::int as products, coalesce(sum(quantity), 0)::bigint as units from stock_transfer_line where transfer_id = t.id) n
     join stock_location f on f.id = t.from_id join stock_location g on g.id = t.to_id
-    left join staff who on t.who = 'staff:' || who.id
+    left join actor_name who on who.who = t.who
     order by t.id desc`.execute(db);
   return listed(rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })));
 }

@@ -8,7 +8,7 @@ import {
   type WholeTemplate,
 } from '@millwright/contracts';
 import { translator } from '@millwright/messages/server';
-import { staffOf } from '../../platform/authorise.ts';
+import { roleOf, staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
@@ -106,9 +106,8 @@ export async function changeMailTemplate(
 }
 
 export function mayChange({ actor }: Ctx, template: string): boolean {
-  return (
-    actor.kind === 'system' || (actor.kind === 'staff' && mayChangeEmailTexts(actor.role, template))
-  );
+  const role = roleOf(actor);
+  return actor.kind === 'system' || (role !== undefined && mayChangeEmailTexts(role, template));
 }
 
 /** @throws Problem record-not-found */

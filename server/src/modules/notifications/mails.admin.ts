@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { mailSubject, readableMails, type SentMail, type WholeMail } from '@millwright/contracts';
 import { recordEvent } from '../../platform/audit-events.ts';
-import { mayRead, staffOf } from '../../platform/authorise.ts';
+import { mayRead, roleOf, staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, noteChange } from '../../platform/db/index.ts';
 import { sendJob } from '../../platform/jobs/index.ts';
@@ -42,7 +42,8 @@ export async function listMails(
   page: ListPage,
 ): Promise<{ rows: SentMail[]; total: number }> {
   staffOf(ctx, 'mails:read');
-  const readable = ctx.actor.kind === 'staff' ? readableMails(ctx.actor.role) : null;
+  const role = roleOf(ctx.actor);
+  const readable = role === undefined ? null : readableMails(role);
   const { rows, total } = await listMailRows(ctx.db, filter, page, readable);
   return { rows: rows.map(toMail), total };
 }

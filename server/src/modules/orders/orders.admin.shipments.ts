@@ -101,7 +101,7 @@ export async function shipOrder(ctx: Ctx, id: number, input: ShipmentInput): Pro
  */
 export async function requirePaid(ctx: Ctx, tx: Tx, row: OrderRow, reason = ''): Promise<void> {
   const left = owedOf(balanceOf(row)) - row.paid_base;
-  if (left <= 0 || ctx.actor.kind !== 'staff') return;
+  if (left <= 0 || ctx.actor.kind === 'system') return;
   const words = reason.trim();
   if (words === '') {
     const params = { amount: formatMoney(left, row.rates.base, ctx.locale) };
@@ -112,7 +112,7 @@ export async function requirePaid(ctx: Ctx, tx: Tx, row: OrderRow, reason = ''):
   await insertNote(
     tx,
     row.id,
-    `staff:${ctx.actor.staffId}`,
+    staffOf(ctx, 'orders:read'),
     `${translator(ctx.locale)('orders.note.shippedUnpaid')}: ${words}`,
   );
 }

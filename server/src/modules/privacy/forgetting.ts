@@ -1,6 +1,7 @@
 // Erasure of a customer in every module, after taking all locks in the usual order.
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/index.ts';
+import { forgetAnswers } from '../../platform/idempotency.ts';
 import { Problem } from '../../platform/problem.ts';
 import { lockCartsOf, releaseAllOf, removeCartsOf } from '../cart/index.ts';
 import { anonymise, lockCustomer, removeCertificates } from '../customers/index.ts';
@@ -53,6 +54,7 @@ export async function forgetPerson(
   await forgetClicksOf(tx, customerId);
   await forgetMails(tx, email);
   await forgetBuyer(tx, customerId);
+  await forgetAnswers(tx, `customer:${customerId}`);
   await revokeAccess(tx, customerId);
   await anonymise(tx, customerId, now);
 }

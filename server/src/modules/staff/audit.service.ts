@@ -48,7 +48,7 @@ export async function listAudit(
     and (${day(filter.from)}::timestamptz is null or a.at >= ${day(filter.from)})
     and (${day(filter.to)}::timestamptz is null or a.at < ${day(filter.to)})`;
   const [{ rows }, total] = await Promise.all([
-    sql<Row>`select a.*, s.name, ${NAME_OF_SUBJECT} as subject_name from audit_log a left join staff s on s.id = a.staff_id where ${where}
+    sql<Row>`select a.*, n.name, ${NAME_OF_SUBJECT} as subject_name from audit_log a left join actor_name n on n.who = a.who where ${where}
       order by a.id desc limit ${page.count} offset ${page.start}`.execute(ctx.db),
     sql<{ n: number }>`select count(*)::int as n from audit_log a where ${where}`.execute(ctx.db),
   ]);
@@ -63,6 +63,7 @@ const NAME_OF_SUBJECT = sql`case when a.subject_id ~ '^[0-9]{1,9}$' then case a.
   when 'stocktake' then (select k.name from stocktake k where k.id = a.subject_id::int)
   when 'stock-location' then (select l.name from stock_location l where l.id = a.subject_id::int)
   when 'staff' then (select w.name from staff w where w.id = a.subject_id::int)
+  when 'api-client' then (select c.name from api_client c where c.id = a.subject_id::int)
   end end`;
 
 /** Acts that change no row have an index of their own. */

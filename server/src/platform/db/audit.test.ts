@@ -191,6 +191,8 @@ const WITHOUT_LOG = new Set([
     'stock_transfer',
     'stock_transfer_line',
     'integrity_check_run',
+    // Answers of calls that were noted where they had their effect.
+    'idempotent_call',
   ],
   ...[
     'lead_event',

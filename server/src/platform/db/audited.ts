@@ -1,14 +1,18 @@
-// Audited database handle: its transactions name the member of staff, and the tables write the audit log themselves (server/migrations/0001_platform.sql).
+// Audited database handle: its transactions name the member of staff or the program with a key, and the tables write the audit log themselves (server/migrations/0001_platform.sql).
 import { sql } from 'kysely';
 import { otherConnection } from './connection-routing.ts';
 import type { Db, Tx } from './handle.ts';
 
 /** All rows of one request, or of one batch of an import, carry the same id. */
-export type Change = { id: string; staffId: number; who: string };
+export type Change = {
+  id: string /** null: a program with a key */;
+  staffId: number | null;
+  who: string;
+};
 
 const CHANGES = new WeakMap<object, Change>();
 
-/** The same database; whatever its transactions change is noted with this person's name. */
+/** The same database; whatever its transactions change is noted with this name. */
 export function auditedDb(db: Db, change: Change): Db {
   const own = otherConnection(db);
   CHANGES.set(own, change);
@@ -41,5 +45,5 @@ export async function noteChange(
 /** First in each transaction of an audited handle; ends with the transaction. */
 export async function announceChange(tx: Tx, change: Change): Promise<void> {
   await sql`select set_config('millwright.change', ${change.id}, true), set_config('millwright.who', ${change.who}, true),
-    set_config('millwright.staff', ${String(change.staffId)}, true)`.execute(tx);
+    set_config('millwright.staff', ${String(change.staffId ?? '')}, true)`.execute(tx);
 }

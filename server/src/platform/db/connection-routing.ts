@@ -5,9 +5,13 @@ type Origin = { source: Db; primary: Db };
 const ORIGINS = new WeakMap<object, Origin>();
 
 /** Another handle on the same connections, to be told apart from the first; there are no plugins to lose. */
-export function otherConnection(of: Db, primary: Db = primaryOf(of)): Db {
+export function otherConnection(
+  of: Db,
+  primary: Db = primaryOf(of),
+  source: Db = sourceOf(of),
+): Db {
   const own = of.withoutPlugins();
-  ORIGINS.set(own, { source: sourceOf(of), primary });
+  ORIGINS.set(own, { source, primary });
   return own;
 }
 

@@ -5,6 +5,7 @@ export type { Db, Tx } from './handle.ts';
 export { inBatches } from './in-batches.ts';
 export { literals } from './literals.ts';
 export { migrate } from './migrate.ts';
+export { insideTransaction } from './nested.ts';
 export {
   inSnapshot,
   inTransaction,

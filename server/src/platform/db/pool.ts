@@ -3,6 +3,7 @@ import { type Dialect, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { announceChange, changeOf } from './audited.ts';
 import type { Db, Tx } from './handle.ts';
+import { atSavepoint, nestedIn } from './nested.ts';
 import { measurePool } from './pool-metrics.ts';
 import { PreparingClient } from './preparing-client.ts';
 import type { Database } from './schema.ts';
@@ -70,12 +71,18 @@ async function limitStatements(tx: Tx, { statementTimeoutMs }: Limits): Promise<
   );
 }
 
-/** READ COMMITTED; `work` must not do anything that a second run would repeat, as it may run again. */
+/** READ COMMITTED; a savepoint on a handle of `insideTransaction`. `work` must not do anything that a second run would repeat, as it may run again. */
 export async function inTransaction<T>(
   db: Db,
   work: (tx: Tx) => Promise<T>,
   options: Limits = {},
 ): Promise<T> {
+  const nested = nestedIn(db);
+  if (nested !== undefined)
+    return await atSavepoint(nested, async (tx) => {
+      await limitStatements(tx, options);
+      return await work(tx);
+    });
   if (db.isTransaction)
     throw new Error(
       'a transaction is already open here: hand its Tx on instead of opening another',

@@ -47,6 +47,37 @@ export interface AdminTables {
     rights: string[];
     created_at: Timestamp;
   };
+  api_client: {
+    id: Generated<number>;
+    name: string;
+    owner_kind: Generated<'shop' | 'company' | 'seller'>;
+    owner_id: number | null;
+    scopes: string[];
+    ip_allow: Generated<string[]>;
+    calls_per_minute: number;
+    created_by: number | null;
+    created_at: Timestamp;
+    disabled_at: Date | null;
+  };
+  api_key: {
+    id: Generated<number>;
+    client_id: number;
+    prefix: string;
+    hash: Buffer;
+    created_at: Timestamp;
+    expires_at: Date | null;
+    last_used_day: string | null;
+    revoked_at: Date | null;
+  };
+  idempotent_call: {
+    owner: string;
+    key: string;
+    call: string;
+    request_hash: Buffer;
+    status: number;
+    body: string;
+    at: Timestamp;
+  };
   staff_session: {
     token_hash: Buffer;
     staff_id: number;

@@ -6,6 +6,7 @@ import type {} from '@fastify/swagger';
 import type {} from 'fastify';
 import type { Ctx } from '../context.ts';
 import type { Replicas } from '../db/index.ts';
+import type { Problem } from '../problem.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -16,6 +17,8 @@ declare module 'fastify' {
     ctx: Ctx;
     /** The session's token from the cookie, the authToken header or a bearer token; null for visitors. */
     sessionToken: string | null;
+    /** Why the API key of this request does not count; the call that needs one says it. */
+    keyProblem: Problem | null;
     /** First name of the logged-in customer, for the header. */
     viewer: { id: number; firstName: string } | null;
     /** The browser has a session of the back office, wherever the request goes; whether it is still good is not asked. */

@@ -20,6 +20,8 @@ declare module 'fastify' {
     revalidated?: boolean;
     /** Whatever is asked, nothing changes and the answer holds only what everybody may see: a replica may give it. */
     isPublicRead?: boolean;
+    /** Only clients with a key may ask; 401 says so. */
+    needsKey?: boolean;
     /** Rate limit of reads. 'none': it is cheap, and many are asked for at once. 'search', 'click': counted as a search or a click too. */
     requestLimit?: 'none' | 'search' | 'click';
     /** No session is read for it, so it does not depend on the database. */

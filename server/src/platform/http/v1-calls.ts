@@ -1,8 +1,10 @@
 // Routes of /api/v1: who may ask is checked first, then the input; answers carry money as decimal strings, and public ones an entity tag. [decisions 0114]
-import type { V1Call } from '@millwright/contracts';
+import { mayStaff, takesIdempotencyKey, type V1Call } from '@millwright/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { roleOf } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
+import { answerOnce, idempotencyKeyOf } from '../idempotency.ts';
 import { Problem } from '../problem.ts';
 import { readLanguage, sayWhatIsMissing } from './calls.ts';
 import { acceptForms, isForm, type SentForm } from './multipart.ts';
@@ -43,28 +45,32 @@ export function v1Route<C extends V1Call>(
   handle: (input: V1Input<C>) => Promise<Answer<C>>,
   declared: RouteConfig = {},
 ): void {
-  // Programs of the shop fill it before it opens.
-  const config = call.access === 'client' ? { whileClosed: true, ...declared } : declared;
+  const config =
+    call.access === 'client'
+      ? // Programs of the shop fill it before it opens.
+        { whileClosed: true, ...declared, needsKey: true }
+      : declared;
   const url = `${V1_PREFIX}${call.path}`;
+  rejectMistakes(call, config);
   app.v1Routes.push({ name: call.name, method: call.method, url, config });
   const route = {
     method: call.method,
     url,
     schema: v1Schema(call),
     config,
-    // Before the body is read or checked: who may not do this learns nothing of its form.
-    onRequest: async (request: FastifyRequest): Promise<void> => allow(request, call, config),
+    // Before the body is read or checked: who may not do this learns nothing of its form. Behind the rate limit, so that wrong keys are counted.
+    preParsing: async (request: FastifyRequest): Promise<void> => allow(request, call, config),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const { query, params, body } = request as { query: unknown; params: unknown; body: unknown };
       if (call.takesFiles === true && !isForm(body)) throw new Problem('unsupported-media-type');
       reply.header('cache-control', 'no-store');
       readLanguage(request, query, body);
-      const work = async (): Promise<unknown> =>
+      const work = async (ctx = publicCtx(request)): Promise<unknown> =>
         await sayWhatIsMissing(
           call,
           async () =>
             await handle({
-              ctx: publicCtx(request),
+              ctx,
               query,
               params,
               body,
@@ -75,6 +81,17 @@ export function v1Route<C extends V1Call>(
       if (call.status !== undefined) reply.code(call.status);
       const { fields } = (query ?? {}) as { fields?: string[] };
       const textOf = (answer: unknown): string => textWith(reply, answer, fields);
+      const key = keyOf(request, call);
+      if (key !== undefined) {
+        const repeatable = { key, call: call.name, request: { params, query, body } };
+        const answer = await answerOnce(request.ctx, repeatable, async (ctx) => {
+          const done = await work(ctx);
+          return { status: call.status ?? 200, body: call.status === 204 ? '' : textOf(done) };
+        });
+        if (answer.isReplayed) reply.header('idempotency-replayed', 'true');
+        if (call.status === 204) return reply.send();
+        return reply.type('application/json; charset=utf-8').send(answer.body);
+      }
       if (config.cacheable === true) return await answerSame(request, reply, work, textOf);
       if (config.revalidated === true || config.isPublicRead === true)
         return answerTagged(request, reply, await work(), textOf);
@@ -92,15 +109,40 @@ export function v1Route<C extends V1Call>(
   } else app.route(route);
 }
 
-/** @throws Problem password-change-required, login-required */
-function allow({ ctx }: FastifyRequest, call: V1Call, config: RouteConfig): void {
-  const { kind } = ctx.actor;
-  if (kind === 'restricted' && config.allowRestricted !== true)
+/** Of a writing call whose answer may be kept; reading again has no second effect. @throws Problem idempotency-key-not-valid, idempotency-key-not-here */
+function keyOf({ headers }: FastifyRequest, call: V1Call): string | undefined {
+  if (call.method === 'GET') return undefined;
+  const key = idempotencyKeyOf(headers['idempotency-key']);
+  if (key !== undefined && !takesIdempotencyKey(call))
+    throw new Problem('idempotency-key-not-here');
+  return key;
+}
+
+/** @throws Error at the start of the program: what is somebody's may stand in no cache and come from no replica */
+function rejectMistakes(call: V1Call, { cacheable, isPublicRead }: RouteConfig): void {
+  if (call.access !== 'public' && (cacheable === true || isPublicRead === true))
+    throw new Error(
+      `${call.name} is not for everybody, so it is neither cacheable nor a public read`,
+    );
+  if (call.method !== 'GET' && call.answersFile !== undefined)
+    throw new Error(`${call.name} changes something and answers a file, which no repeat could get`);
+}
+
+/**
+ * A key that is sent must count, also where none is needed.
+ * @throws Problem password-change-required, login-required, api-key-required, right-missing, and why a key does not count
+ */
+function allow({ ctx, keyProblem }: FastifyRequest, call: V1Call, config: RouteConfig): void {
+  if (keyProblem !== null) throw keyProblem;
+  const { actor } = ctx;
+  if (actor.kind === 'restricted' && config.allowRestricted !== true)
     throw new Problem('password-change-required');
-  if (call.access === 'customer' && kind !== 'customer' && kind !== 'restricted')
+  if (call.access === 'customer' && actor.kind !== 'customer' && actor.kind !== 'restricted')
     throw new Problem('login-required');
-  // Keys are read where there are clients; until then nobody is one.
-  if (call.access === 'client') throw new Problem('login-required');
+  if (call.access !== 'client') return;
+  if (actor.kind !== 'client') throw new Problem('api-key-required');
+  const role = roleOf(actor);
+  if (role === undefined || !mayStaff(role, call.scope)) throw new Problem('right-missing');
 }
 
 /** JSON of the answer, or of its named fields: checked whole where answers are checked, cut afterwards. */

@@ -1,5 +1,5 @@
 // Documentation of a call of /api/v1: parameters, answers and rejections, each with its own status and headers. [decisions 0114]
-import { PROBLEMS, type V1Call } from '@millwright/contracts';
+import { PROBLEMS, takesIdempotencyKey, type V1Call } from '@millwright/contracts';
 import { z } from 'zod';
 import { problemAnswer } from './problem-schema.ts';
 
@@ -30,6 +30,7 @@ function rejectionsOf(call: V1Call): number[] {
   if (call.access !== 'public') for (const status of [401, 403]) statuses.add(status);
   if (call.params !== undefined || call.missing !== undefined) statuses.add(404);
   if (call.body !== undefined) for (const status of [413, 415]) statuses.add(status);
+  if (takesIdempotencyKey(call)) for (const status of [409, 422]) statuses.add(status);
   for (const code of call.rejects ?? []) statuses.add(PROBLEMS[code]);
   return [...statuses].sort((a, b) => a - b);
 }
