@@ -1,4 +1,5 @@
 // CORS of /api/v1: pages of the origins in API_ORIGINS may call it from a browser, with a token and never with cookies. [decisions 0114]
+import './allowed-methods.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
