@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { brokenApi } from './api-changes.ts';
 import { brokenLinks } from './checks/doc-links.ts';
 import { oversizedFiles } from './checks/file-size.ts';
 import { fixedWaits } from './checks/fixed-waits.ts';
@@ -12,6 +13,7 @@ import { ROOT, sourceFiles } from './checks/source-files.ts';
 import { specHoles } from './checks/spec-lines.ts';
 import { misplacedSql } from './checks/sql-places.ts';
 import { undefinedTags } from './checks/tag-definitions.ts';
+import { clientTypesOutOfDate } from './client-types.ts';
 
 export type CheckResult = { name: string; ok: boolean; ms: number; findings: string };
 type Check = { name: string; run: () => Promise<string> };
@@ -34,6 +36,8 @@ const CHECKS: Check[] = [
   { name: 'types, server side', run: () => types('tsconfig.json') },
   { name: 'types, web', run: () => types('web/tsconfig.json') },
   { name: 'types, back office', run: () => types('backoffice/tsconfig.json') },
+  { name: 'types, client', run: clientTypesOutOfDate },
+  { name: 'changes of the API', run: brokenApi },
   { name: 'import rules', run: importRules },
   { name: 'places of SQL', run: async () => misplacedSql().join('\n') },
   { name: 'file sizes', run: async () => oversizedFiles().join('\n') },

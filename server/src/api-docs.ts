@@ -12,6 +12,7 @@ import { completeDocument, type Document, onlyV1 } from './openapi-document.ts';
 import { sendTagged } from './platform/http/entity-tag.ts';
 import { PROBLEM_DOCS } from './platform/http/problem-answers.ts';
 import { declareForAll } from './platform/http/route-config.ts';
+import { postmanCollection } from './postman-collection.ts';
 import { PROBLEM_PAGE_POLICY, problemPage } from './problem-page.ts';
 
 /** The documentation's scripts and styles are files of ours; the package's own policy would let it ask elsewhere and be framed. */
@@ -67,9 +68,9 @@ export async function registerApiDocs(
     await scope.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: DOCS_POLICY });
   });
   // The biggest answer there is: the same bytes for everybody, however many read it and however slowly.
-  let documents: { all: Buffer; v1: Buffer } | undefined;
-  const send = async (request: FastifyRequest, reply: FastifyReply, part: 'all' | 'v1') => {
-    documents ??= documentsOf(app);
+  let documents: Documents | undefined;
+  const send = async (request: FastifyRequest, reply: FastifyReply, part: keyof Documents) => {
+    documents ??= documentsOf(app, publicUrl);
     return await sendTagged(
       request,
       reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache'),
@@ -82,6 +83,11 @@ export async function registerApiDocs(
     FILES,
     async (request, reply) => await send(request, reply, 'v1'),
   );
+  app.get(
+    '/api/v1/postman.json',
+    FILES,
+    async (request, reply) => await send(request, reply, 'postman'),
+  );
   app.get(PROBLEM_DOCS, FILES, async (request, reply) => {
     reply
       .header('content-security-policy', PROBLEM_PAGE_POLICY)
@@ -91,8 +97,10 @@ export async function registerApiDocs(
   });
 }
 
-/** The document of every call, and of /api/v1 alone. */
-function documentsOf(app: FastifyInstance): { all: Buffer; v1: Buffer } {
+/** The document of every call, that of /api/v1 alone, and a collection of requests made of the latter. */
+type Documents = Record<'all' | 'v1' | 'postman', Buffer>;
+
+function documentsOf(app: FastifyInstance, publicUrl: string): Documents {
   const tagged = new Set(
     app.knownRoutes
       .filter(({ config }) => config.cacheable === true || config.isPublicRead === true)
@@ -101,10 +109,9 @@ function documentsOf(app: FastifyInstance): { all: Buffer; v1: Buffer } {
   const document = completeDocument(app.swagger() as unknown as Document, (path) =>
     tagged.has(path),
   );
-  return {
-    all: Buffer.from(JSON.stringify(document)),
-    v1: Buffer.from(JSON.stringify(onlyV1(document))),
-  };
+  const v1 = onlyV1(document);
+  const bytes = (content: object) => Buffer.from(JSON.stringify(content));
+  return { all: bytes(document), v1: bytes(v1), postman: bytes(postmanCollection(v1, publicUrl)) };
 }
 
 type Described = {

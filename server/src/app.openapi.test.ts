@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { ADMIN_CALLS, CALLS, type Call, LOCALES, PROBLEMS, V1_CALLS } from '@millwright/contracts';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { aCustomer, testApp } from '../testing/index.ts';
 
 const shop = await testApp({ after });
@@ -11,13 +12,19 @@ type Operation = {
   operationId?: string;
   requestBody?: unknown;
   parameters?: { name: string; in: string; schema?: unknown }[];
-  responses: Record<string, { content?: Record<string, { schema?: object }> }>;
+  responses: Record<
+    string,
+    { description?: string; content?: Record<string, { schema?: object }> }
+  >;
+  tags?: string[];
+  description?: string;
   security?: object[];
 };
 type Document = {
   openapi: string;
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, object> };
+  tags: { name: string; description: string }[];
 };
 const { body: document } = await call<Document>('GET', '/api/openapi.json');
 const operationOf = (each: Call): Operation | undefined =>
@@ -110,6 +117,29 @@ test('docs › problem codes › the type of a rejection leads to its row, in th
     for (const code of Object.keys(PROBLEMS))
       assert.ok(String(page.body).includes(`<tr id="${code}">`), code);
   }
+});
+
+test('openapi › the rules of Redocly › no finding [decisions 0114]', async () => {
+  const config = await createConfig({ extends: ['recommended'] });
+  const findings = await lintFromString({ source: JSON.stringify(document), config });
+  assert.deepEqual(
+    findings.map(
+      ({ ruleId, message, location: [where] }) => `${ruleId} ${message} ${where?.pointer}`,
+    ),
+    [],
+  );
+});
+
+test('openapi › every answer and area › is described in words of its own [decisions 0114]', () => {
+  const named = new Set(document.tags.map(({ name }) => name));
+  for (const [path, operations] of Object.entries(document.paths))
+    for (const [method, { responses, tags = [], description }] of Object.entries(operations)) {
+      const where = `${method} ${path}`;
+      assert.ok((description ?? '') !== '', where);
+      assert.ok(tags.length > 0 && tags.every((tag) => named.has(tag)), where);
+      for (const answer of Object.values(responses))
+        assert.ok(!['', 'Default Response'].includes(answer.description ?? ''), where);
+    }
 });
 
 test('openapi › every reference › leads somewhere [§7]', () => {

@@ -82,6 +82,7 @@ import type { FreeBytes } from './platform/disk.ts';
 import { DATABASE_FILES, type FileStore } from './platform/files/index.ts';
 import { registerAdmission } from './platform/http/admission.ts';
 import { registerAllowedMethods, rejectOtherMethods } from './platform/http/allowed-methods.ts';
+import { registerCors } from './platform/http/cors.ts';
 import { registerDiskSpace } from './platform/http/disk-space.ts';
 import { registerRequestLimits } from './platform/http/request-limits.ts';
 import { registerRequestLog } from './platform/http/request-log.ts';
@@ -100,7 +101,10 @@ import { registerWebHost } from './web-host/index.ts';
 export type AppOptions = {
   config: Pick<Config, 'publicUrl' | 'rateLimitFactor' | 'trustProxy' | 'dev'> &
     Partial<
-      Pick<Config, 'dataDir' | 'metricsToken' | 'responseCacheMb' | 'demoIsExposed' | 'smtpUrl'>
+      Pick<
+        Config,
+        'apiOrigins' | 'dataDir' | 'metricsToken' | 'responseCacheMb' | 'demoIsExposed' | 'smtpUrl'
+      >
     >;
   db: Db;
   /** Store of file contents; by default the database. */
@@ -150,6 +154,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await registerSecurityHeaders(app, config);
   if (turnsAway) registerAdmission(app);
   if (options.freeBytes !== undefined) registerDiskSpace(app, options.freeBytes);
+  registerCors(app, config.apiOrigins ?? []);
   registerRequestContext(app, {
     db,
     files,

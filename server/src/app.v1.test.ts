@@ -121,3 +121,20 @@ test('v1 › its document › only its calls, with nothing that is not used and 
   for (const name of Object.keys(body.components.schemas))
     assert.ok(text.includes(`"#/components/schemas/${name}"`), name);
 });
+
+test('v1 › its collection of requests › has each call once, with its values and its token [decisions 0114]', async () => {
+  const { body } = await call('GET', '/api/v1/postman.json');
+  const requests = body.item.flatMap(({ item }: { item: { request: Asked }[] }) => item);
+  assert.equal(requests.length, calls.length);
+  assert.match(body.info.schema, /v2\.1\.0/);
+  type Asked = { method: string; url: { raw: string; variable: { key: string; value: string }[] } };
+  const one = requests.find(
+    ({ request }: { request: Asked }) => request.url.raw === '{{baseUrl}}/api/v1/products/:id',
+  );
+  assert.equal(one.request.method, 'GET');
+  assert.deepEqual(
+    one.request.url.variable.map(({ key }: { key: string }) => key),
+    ['id'],
+  );
+  assert.equal(one.request.auth.type, 'noauth');
+});

@@ -30,6 +30,7 @@ test('loadConfig › nothing set › a machine for one developer', () => {
     privateHosts: new Set(),
     logLevel: 'info',
     logLevelIsSaid: false,
+    apiOrigins: [],
     metricsToken: undefined,
     responseCacheMb: 64,
     slowQueryMs: 500,

@@ -42,6 +42,8 @@ export type Config = {
   logLevelIsSaid: boolean;
   /** `host:port` of private servers that may be fetched from: those that hold pictures of imports. */
   privateHosts: ReadonlySet<string>;
+  /** Origins whose pages may call /api/v1 from a browser; `*`: all. */
+  apiOrigins: string[];
   /** Requests with it as a bearer token may read /metrics; without it there is no such page. */
   metricsToken: string | undefined;
   /** Memory of the response cache; 0: it is off. */
@@ -117,6 +119,16 @@ const variables = {
       .refine((list) => addresses(list).every((entry) => /^[A-Za-z0-9.:-]+:\d{1,5}$/.test(entry))),
     'a list of host:port, such as pictures.intranet:8080: private servers that imports may fetch pictures from',
   ],
+  API_ORIGINS: [
+    z
+      .string()
+      .refine((list) =>
+        addresses(list).every(
+          (entry) => entry === '*' || (isOrigin(entry) && new URL(entry).origin === entry),
+        ),
+      ),
+    'a list of origins, such as https://app.example, or * for all: their pages may call /api/v1 from a browser',
+  ],
   METRICS_TOKEN: [
     z.string().regex(/^[\w.~+/=-]{16,200}$/),
     '16 to 200 letters, digits or -._~+/=, such as openssl rand -hex 32 prints',
@@ -191,6 +203,7 @@ export function loadConfig(input: { env?: NodeJS.ProcessEnv; argv?: string[] } =
     privateHosts: new Set(split(read('PRIVATE_HOSTS')) ?? []),
     logLevel: read('LOG_LEVEL') ?? 'info',
     logLevelIsSaid: read('LOG_LEVEL') !== undefined,
+    apiOrigins: split(read('API_ORIGINS')) ?? [],
     metricsToken: read('METRICS_TOKEN'),
     responseCacheMb: read('RESPONSE_CACHE_MB') ?? 64,
     slowQueryMs: read('SLOW_QUERY_MS') ?? 500,

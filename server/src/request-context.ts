@@ -11,6 +11,7 @@ import { auditedDb, type Db } from './platform/db/index.ts';
 import type { FreeBytes } from './platform/disk.ts';
 import type { FileStore } from './platform/files/index.ts';
 import { ADMIN_PREFIX, type SessionCookie } from './platform/http/admin-calls.ts';
+import './platform/http/cors.ts';
 import { V1_PREFIX } from './platform/http/v1-calls.ts';
 import type { Log } from './platform/log.ts';
 import { Problem } from './platform/problem.ts';
@@ -70,9 +71,12 @@ export function registerRequestContext(
     const cookie = request.cookies[cookieName] ?? null;
     // Whether the program lives must not depend on the database that knows the session.
     const { anonymous = false } = request.routeOptions.config;
-    // Nor is it asked together with one.
-    request.sessionToken = anonymous || isKey ? null : (bearer ?? cookie);
-    if (sent === null && isUnsafe(request.method)) rejectCrossSite(request, config.publicUrl);
+    // A page of another origin asks with a token: cookies that came along are not its own. Nor is a session asked together with a key.
+    const { isFromAllowedOrigin } = request;
+    request.sessionToken =
+      anonymous || isKey ? null : (bearer ?? (isFromAllowedOrigin ? null : cookie));
+    if (sent === null && !isFromAllowedOrigin && isUnsafe(request.method))
+      rejectCrossSite(request, config.publicUrl);
     const staffCookieSent = request.cookies[staffCookieName(config.publicUrl)] ?? null;
     request.isOfStaff = staffCookieSent !== null;
     const isAdmin = request.url.startsWith(`${ADMIN_PREFIX}/`);

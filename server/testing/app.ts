@@ -58,6 +58,8 @@ export type TestAppOptions = {
   database?: TestDatabase;
   /** Another program than this: a mutant. */
   build?: typeof buildApp;
+  /** Origins whose pages may call /api/v1. */
+  apiOrigins?: string[];
   /** 0 unless said: tests change rows and look at once. */
   responseCacheMb?: number;
 };
@@ -79,6 +81,7 @@ export async function testApp(scope: Scope, options: TestAppOptions = {}): Promi
       metricsToken: options.metricsToken,
       demoIsExposed: options.demoIsExposed ?? false,
       smtpUrl: options.smtpUrl,
+      apiOrigins: options.apiOrigins ?? [],
       responseCacheMb: options.responseCacheMb ?? 0,
     },
     db: database.db,

@@ -1,9 +1,16 @@
 // The shop itself in /api/v1: what a client must know before it shows or sells anything. [decisions 0114]
 import { z } from 'zod';
 import { digits } from '../calls/call.ts';
-import { CURRENCY_CODES } from '../currencies.ts';
 import { LOCALES } from '../locale.ts';
-import { dayText, defineV1Call, int, pageParams, v1List, v1Query } from './v1-call.ts';
+import {
+  currencyCode,
+  dayText,
+  defineV1Call,
+  int,
+  pageParams,
+  v1List,
+  v1Query,
+} from './v1-call.ts';
 
 const phone = z.object({
   number: z.string().describe('E.164.'),
@@ -27,7 +34,7 @@ export const getShop = defineV1Call({
       timeZone: z.string().meta({ examples: ['Asia/Kolkata'] }),
       languages: z.array(z.enum(LOCALES)),
       currencies: z
-        .array(z.enum(CURRENCY_CODES))
+        .array(currencyCode)
         .describe('In which prices are shown; the first is the one in which it charges.'),
       country: z.string().describe('Of the company, ISO 3166-1 alpha-2.'),
       deliversTo: z.array(z.string()).describe('ISO 3166-1 alpha-2.'),
@@ -61,7 +68,7 @@ export const listCurrencies = defineV1Call({
   response: v1List(
     z
       .object({
-        code: z.enum(CURRENCY_CODES),
+        code: currencyCode,
         isBase: z.boolean().describe('In which the shop charges.'),
         perBase: z
           .string()

@@ -44,7 +44,7 @@ export type V1Call = Access & {
   takesFiles?: true;
   /** The answer is a file of this type, which the handler sends itself. */
   answersFile?: string;
-  /** Its answer holds a token or a key, which is never stored: it takes no idempotency key. */
+  /** Its answer holds a token or a key, which is never stored: an idempotency key is ignored. */
   answersSecret?: true;
   /** 200 unless said; 204 has no body. */
   status?: 200 | 201 | 204;
@@ -65,6 +65,9 @@ export function defineV1Call<const C extends V1Call>(call: C): C {
   return call;
 }
 
+/** ISO 4217, of those that a shop may choose. */
+export const currencyCode = z.enum(CURRENCY_CODES).meta({ id: 'CurrencyCode', examples: ['INR'] });
+
 /** An amount of money: digits, never a float. */
 export const money = z
   .object({
@@ -72,7 +75,7 @@ export const money = z
       .string()
       .regex(/^-?\d{1,15}\.\d{2}$/)
       .meta({ description: 'A decimal with two places.', examples: ['1249.50'] }),
-    currency: z.enum(CURRENCY_CODES).meta({ examples: ['INR'] }),
+    currency: currencyCode,
   })
   .meta({ id: 'Money' });
 
@@ -98,8 +101,7 @@ export const v1Common = {
   lang: z.enum(LOCALES).optional().describe('Language of texts and problems; English if absent.'),
 };
 /** In which prices are shown. */
-export const currencyParam = z
-  .enum(CURRENCY_CODES)
+export const currencyParam = currencyCode
   .optional()
   .describe('A currency of the shop; the base currency, in which it charges, if absent.');
 

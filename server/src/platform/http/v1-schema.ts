@@ -16,15 +16,17 @@ const REASONS: Readonly<Record<number, string>> = {
   410: 'It was there and is no more.',
   412: 'It has been changed since it was read.',
   413: 'The body is too large.',
+  414: 'The address is too long.',
   415: 'The body is of another media type.',
   422: 'The values cannot be used as they are; the code says why.',
   429: 'Too many requests; `Retry-After` says for how many seconds to wait.',
+  431: 'The headers are too large.',
   503: 'The shop cannot answer now; `Retry-After` says for how many seconds to wait.',
 };
 
 /** The statuses that a call may reject with, those of every call included. */
 function rejectionsOf(call: V1Call): number[] {
-  const statuses = new Set<number>([400, 429, 503]);
+  const statuses = new Set<number>([400, 414, 429, 431, 503]);
   if (call.access !== 'public') for (const status of [401, 403]) statuses.add(status);
   if (call.params !== undefined || call.missing !== undefined) statuses.add(404);
   if (call.body !== undefined) for (const status of [413, 415]) statuses.add(status);
