@@ -45,8 +45,6 @@ export const PROBLEMS = {
   'api-key-not-found': 404,
   'network-not-valid': 400,
   'idempotency-key-not-valid': 400,
-  'idempotency-key-without-owner': 400,
-  'idempotency-key-not-here': 400,
   'idempotency-key-running': 409,
   'idempotency-key-reused': 422,
   'form-expired': 403,

@@ -1,6 +1,14 @@
 // OpenAPI document of all calls: headers and limits that are the same for many calls, and the part of it that is /api/v1. [§7, decisions 0114]
 import { takesIdempotencyKey, V1_AREAS, V1_CALLS, type V1Call } from '@millwright/contracts';
 
+export type Parameter = {
+  name: string;
+  in: string;
+  required?: boolean;
+  description?: string;
+  schema?: object;
+  example?: unknown;
+};
 type Answer = { description?: string; headers?: object; content?: object };
 export type Operation = {
   operationId?: string;
@@ -8,7 +16,7 @@ export type Operation = {
   summary?: string;
   description?: string;
   security?: object[];
-  parameters?: object[];
+  parameters?: Parameter[];
   responses: Record<string, Answer>;
 };
 export type Document = {

@@ -44,7 +44,7 @@ export type V1Call = Access & {
   takesFiles?: true;
   /** The answer is a file of this type, which the handler sends itself. */
   answersFile?: string;
-  /** Its answer holds a token or a key, which is never stored: it takes no idempotency key. */
+  /** Its answer holds a token or a key, which is never stored: an idempotency key is ignored. */
   answersSecret?: true;
   /** 200 unless said; 204 has no body. */
   status?: 200 | 201 | 204;

@@ -17,6 +17,7 @@ import {
   type CallAnswer,
   deleteOldAnswers,
   idempotencyKeyOf,
+  idempotencyOwnerOf,
   type RepeatableCall,
 } from './idempotency.ts';
 
@@ -179,20 +180,25 @@ test('idempotency key › another request, another call, another owner › refus
   assert.equal(await count(), 2);
 });
 
-test('idempotency key › of somebody who is not known › refused, as any visitor could send it [decisions 0110]', async () => {
+test('idempotency key › of somebody who is not known › is nobody’s, and nothing is done under it [decisions 0110]', async () => {
   const { ctx } = await aCustomer(db);
-  for (const actor of [
+  let isDone = false;
+  const actors = [
     { kind: 'visitor' },
     { kind: 'staff', staffId: 1, role: 'administrator' },
-  ] as const)
-    assert.equal(
-      await told(() =>
-        program.answerOnce({ ...ctx, actor }, { key: aKey(), call: 'x', request: null }, async () =>
-          answered('done'),
-        ),
-      ),
-      'idempotency-key-without-owner',
+    { kind: 'restricted', customerId: 1, session: '' },
+  ] as const;
+  for (const actor of actors) {
+    assert.equal(idempotencyOwnerOf({ actor }), undefined);
+    const call = { key: aKey(), call: 'x', request: null };
+    await assert.rejects(
+      program.answerOnce({ ...ctx, actor }, call, async () => {
+        isDone = true;
+        return answered('done');
+      }),
     );
+  }
+  assert.equal(isDone, false);
 });
 
 test('idempotency key › a rejection › is not stored; what was committed before it stays, what it gave up does not, and the key may be tried again [decisions 0110]', async () => {

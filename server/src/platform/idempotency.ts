@@ -20,14 +20,15 @@ export type RepeatableCall = {
  * Runs `work` once for this key and owner; a repeat gets the stored answer. A rejection is not stored and may be tried again with the same key:
  * what the use case committed before it (a budget that was counted, prices that were shown anew) stays, as it does without a key. A fault leaves nothing.
  * @param work  gets a context whose database is the open transaction; it may run again after a deadlock
- * @throws Problem idempotency-key-without-owner, idempotency-key-running, idempotency-key-reused
+ * @throws Problem idempotency-key-running, idempotency-key-reused; Error for somebody who is not known
  */
 export async function answerOnce(
   ctx: Ctx,
   { key, call, request }: RepeatableCall,
   work: (ctx: Ctx) => Promise<CallAnswer>,
 ): Promise<CallAnswer & { isReplayed: boolean }> {
-  const owner = ownerOf(ctx);
+  const owner = idempotencyOwnerOf(ctx);
+  if (owner === undefined) throw new Error('a stored answer would be nobody’s');
   const requestHash = hashOf(call, request);
   const outcome = await inTransaction(ctx.db, async (tx) => {
     await takeTurn(tx, owner, key);
@@ -51,11 +52,10 @@ function asOutcome(error: unknown): Problem {
   throw error;
 }
 
-/** Of somebody who is not known nothing tells one visitor’s keys from another’s. */
-function ownerOf({ actor }: Ctx): string {
+/** @returns undefined for a visitor: nothing tells the keys of two of them apart, and one could get the answer of the other */
+export function idempotencyOwnerOf({ actor }: Pick<Ctx, 'actor'>): string | undefined {
   if (actor.kind === 'customer') return `customer:${actor.customerId}`;
-  if (actor.kind === 'client') return `client:${actor.clientId}`;
-  throw new Problem('idempotency-key-without-owner');
+  return actor.kind === 'client' ? `client:${actor.clientId}` : undefined;
 }
 
 /** Held until the end of the transaction. A repeat that comes meanwhile is told at once, and holds no connection while it would wait. */

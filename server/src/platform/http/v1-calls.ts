@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { roleOf } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
-import { answerOnce, idempotencyKeyOf } from '../idempotency.ts';
+import { answerOnce, idempotencyKeyOf, idempotencyOwnerOf } from '../idempotency.ts';
 import { Problem } from '../problem.ts';
 import { readLanguage, sayWhatIsMissing } from './calls.ts';
 import { acceptForms, isForm, type SentForm } from './multipart.ts';
@@ -81,7 +81,7 @@ export function v1Route<C extends V1Call>(
       if (call.status !== undefined) reply.code(call.status);
       const { fields } = (query ?? {}) as { fields?: string[] };
       const textOf = (answer: unknown): string => textWith(reply, answer, fields);
-      const key = keyOf(request, call);
+      const key = keyOf(request, reply, call);
       if (key !== undefined) {
         const repeatable = { key, call: call.name, request: { params, query, body } };
         const answer = await answerOnce(request.ctx, repeatable, async (ctx) => {
@@ -109,13 +109,19 @@ export function v1Route<C extends V1Call>(
   } else app.route(route);
 }
 
-/** Of a writing call whose answer may be kept; reading again has no second effect. @throws Problem idempotency-key-not-valid, idempotency-key-not-here */
-function keyOf({ headers }: FastifyRequest, call: V1Call): string | undefined {
+/** Of a writing call whose answer may be kept, by somebody who is known; else the answer says that it was ignored. @throws Problem idempotency-key-not-valid */
+function keyOf(
+  { headers, ctx }: FastifyRequest,
+  reply: FastifyReply,
+  call: V1Call,
+): string | undefined {
   if (call.method === 'GET') return undefined;
   const key = idempotencyKeyOf(headers['idempotency-key']);
-  if (key !== undefined && !takesIdempotencyKey(call))
-    throw new Problem('idempotency-key-not-here');
-  return key;
+  if (key === undefined || (takesIdempotencyKey(call) && idempotencyOwnerOf(ctx) !== undefined))
+    return key;
+  // Refused it would be of no use to clients that send one with every write.
+  reply.header('idempotency-ignored', 'true');
+  return undefined;
 }
 
 /** @throws Error at the start of the program: what is somebody's may stand in no cache and come from no replica */
