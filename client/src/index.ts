@@ -38,7 +38,7 @@ const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 /** Longest wait that a shop may ask for before a request is sent again. */
 const MAX_WAIT_SECONDS = 60;
 
-/** A client of one shop. A write carries an `Idempotency-Key`, so that sending it again has no second effect. */
+/** A client of one shop. A write with a token carries an `Idempotency-Key`, so that sending it again has no second effect. */
 export function createMillwright(options: Options): Millwright {
   const client = createClient<paths>({
     baseUrl: options.baseUrl.replace(/\/$/, ''),
@@ -49,7 +49,9 @@ export function createMillwright(options: Options): Millwright {
       const { token, language } = options;
       const sent = typeof token === 'function' ? token() : token;
       if (sent !== undefined) request.headers.set('authorization', `Bearer ${sent}`);
-      if (WRITES.has(request.method) && !request.headers.has('idempotency-key'))
+      // It counts for who is known: a visitor's call is nobody's to repeat.
+      const isWrite = sent !== undefined && WRITES.has(request.method);
+      if (isWrite && !request.headers.has('idempotency-key'))
         request.headers.set('idempotency-key', crypto.randomUUID());
       if (language === undefined) return request;
       const url = new URL(request.url);

@@ -46,6 +46,7 @@ test('client › a shop that cannot answer › is asked again after the time tha
   const keys: (string | null)[] = [];
   const busy = createMillwright({
     baseUrl: address,
+    token: 'of-nobody',
     fetch: async (request) => {
       keys.push((request as Request).headers.get('idempotency-key'));
       return keys.length < 3

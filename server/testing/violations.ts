@@ -22,7 +22,7 @@ export type JsonSchema = {
 
 export type Violation = { pointer: string; code: string; value: unknown };
 
-const NO_NUL = '^[^\\0]*$';
+const NO_NUL = '^[^\\u0000]*$';
 /** Longer texts do not fit into a request. */
 const MAX_SENT = 100_000;
 

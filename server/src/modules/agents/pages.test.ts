@@ -1,6 +1,7 @@
 // Pages for programs, on the demo: Markdown by address and by Accept, cached beside HTML; /llms.txt; structured data by the names of schema.org.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { ensureBundles } from '../../../../scripts/bundles.ts';
 import { aProduct, type TestApp, testApp, testDatabase, whenOver } from '../../../testing/index.ts';
 import { schemaOrgFaults } from './testing/schema-org.ts';
 import { warmSearch } from './testing/warm-search.ts';
@@ -8,6 +9,7 @@ import { warmSearch } from './testing/warm-search.ts';
 // Before the database: the watch over changes has a connection of it.
 let shop: TestApp;
 whenOver({ after }, async () => await shop.app.close());
+await ensureBundles(async (_label, work) => work());
 shop = await testApp(
   { after },
   {

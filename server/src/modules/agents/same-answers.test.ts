@@ -1,10 +1,12 @@
 // The same answers everywhere: generated questions find the same products in the same order on a page, as Markdown, by REST, by MCP and by UCP.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { ensureBundles } from '../../../../scripts/bundles.ts';
 import { testApp } from '../../../testing/index.ts';
 import { sampleSize } from '../../../testing/sample.ts';
 import { warmSearch } from './testing/warm-search.ts';
 
+await ensureBundles(async (_label, work) => work());
 const { app, pool } = await testApp({ after }, { demo: true, pages: true });
 before(() => warmSearch(app));
 const COUNT = 20;

@@ -94,7 +94,15 @@ test('cart clean-up › three workers and a tick › one job, done once [§9 gue
   }>`select name from pgboss.schedule order by name`.execute(db);
   assert.deepEqual(
     rows.map(({ name }) => name).filter((name) => name.endsWith('clean-up')),
-    ['cart-clean-up', 'file-clean-up', 'session-clean-up', 'stock-alert-clean-up'],
+    [
+      'cart-clean-up',
+      'event-clean-up',
+      'file-clean-up',
+      'idempotency-clean-up',
+      'session-clean-up',
+      'stock-alert-clean-up',
+      'webhook-clean-up',
+    ],
   );
   // Every minute is due at once.
   await sql`update pgboss.schedule set cron = '* * * * *' where name = 'cart-clean-up'`.execute(db);
