@@ -45,6 +45,7 @@ export const registerCustomer = defineV1Call({
   summary: 'Makes an account; it does not log in',
   access: 'public',
   scope: null,
+  answersSecret: true,
   query: v1Query,
   body: z.strictObject({
     firstName: text(120),

@@ -21,6 +21,7 @@ export const logIn = defineV1Call({
     'The visitor’s cart and wish list come along. With a one-time password from a mail `mustChangePassword` is true: the session can set a new password or end, and nothing else.',
   access: 'public',
   scope: null,
+  answersSecret: true,
   query: v1Query,
   body: z.strictObject({
     email: text(254),
@@ -55,6 +56,7 @@ export const refreshSession = defineV1Call({
     'It is valid for 30 days again, and at most until 90 days after the login: then the customer logs in again.',
   access: 'customer',
   scope: null,
+  answersSecret: true,
   query: v1Query,
   response: z.object(token).meta({ id: 'RefreshedSession' }),
 });
