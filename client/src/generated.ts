@@ -241,6 +241,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/stock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Sets what is on hand, of up to 1,000 products
+         * @description All locations together, as counted; never below what is reserved for orders. Each difference is a movement of stock with the name of the client. A row that cannot be written is said, and the others are written.
+         */
+        put: operations["stock.put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/prices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Sets prices in the base currency, of up to 1,000 products
+         * @description Before tax. A discount price that is absent stays as it is, null takes it away. Prices of a product’s own in further currencies stay.
+         */
+        put: operations["prices.put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/search": {
         parameters: {
             query?: never;
@@ -1201,6 +1241,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/erp/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whole orders with lines, tax split, tax numbers, addresses, payments and shipments
+         * @description Each order once, as it is now, in the order of its last change; one that changes again comes again behind the cursor. Keep `next` and ask from there: nothing is missed. The account of the buyer is in it with the right customers:read.
+         */
+        get: operations["erpOrders.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/carts/{code}/taxes": {
         parameters: {
             query?: never;
@@ -1461,6 +1521,26 @@ export interface paths {
          * @description The tax invoice of an order as PDF, in the language that is asked for.
          */
         get: operations["orders.invoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/invoice-documents/{format}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An invoice or credit note as UBL 2.1, or as INV-01 for India’s e-invoice portal
+         * @description An invoice or credit note as UBL 2.1, or as INV-01 for India’s e-invoice portal.
+         */
+        get: operations["invoiceDocuments.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2715,6 +2795,25 @@ export interface components {
             /** @description What the link is for has been done. */
             isDone: boolean;
         };
+        BulkAnswer: {
+            /** @description Rows that changed something. */
+            changed: number;
+            rejected: number;
+            /** @description In the order of the request. */
+            rows: {
+                /** @description Place of the row in the request, from 0. */
+                index: number;
+                sku: string;
+                /** @enum {string} */
+                state: "changed" | "same" | "rejected";
+                /** @description Why the row was rejected; the other rows are written all the same. */
+                problem: {
+                    code: string;
+                    detail: string;
+                    pointer: string;
+                } | null;
+            }[];
+        };
         CartLine: {
             id: number;
             productId: number;
@@ -3351,6 +3450,207 @@ export interface components {
             changedAt: string;
             /** @description The newest offer. */
             last: components["schemas"]["OfferStep"];
+        };
+        ErpOrder: {
+            id: number;
+            orderId: string;
+            /** @description ISO 8601, UTC */
+            changedAt: string;
+            /** @description ISO 8601, UTC */
+            placedAt: string;
+            /** @enum {string} */
+            status: "Pending" | "Confirmed" | "Shipped" | "Completed" | "Cancelled";
+            /** @description the buyer’s own */
+            purchaseOrderNumber: string;
+            /** @enum {string} */
+            paymentMode: "telegraphic-transfer" | "letter-of-credit" | "escrow";
+            /** @description null before the invoice */
+            paymentDue: string | null;
+            company: string;
+            contact: string;
+            taxId: string;
+            /** @description null without the right customers:read */
+            customer: {
+                id: number;
+                email: string;
+                mobile: string;
+            } | null;
+            /** @description state: GST code, inside India */
+            placeOfSupply: {
+                country: string;
+                state: string | null;
+            };
+            billing: {
+                address: string;
+                city: string;
+                postalCode: string;
+                country: string;
+                phone: string;
+            };
+            delivery: {
+                address: string;
+                city: string;
+                postalCode: string;
+                country: string;
+                phone: string;
+            };
+            collected: boolean;
+            deliveryService: string;
+            /** @description 2026-05-31 */
+            expectedDelivery: string;
+            lines: {
+                position: number;
+                sku: string;
+                name: string;
+                unit: string;
+                quantity: number;
+                shipped: number;
+                credited: number;
+                unitPrice: {
+                    /** @description two decimals: 12.50 */
+                    amount: string;
+                    /** @enum {string} */
+                    currency: "AED" | "AFN" | "ALL" | "AMD" | "AOA" | "ARS" | "AUD" | "AWG" | "AZN" | "BAM" | "BBD" | "BDT" | "BMD" | "BND" | "BOB" | "BRL" | "BSD" | "BTN" | "BWP" | "BYN" | "BZD" | "CAD" | "CDF" | "CHF" | "CNY" | "COP" | "CRC" | "CUP" | "CVE" | "CZK" | "DKK" | "DOP" | "DZD" | "EGP" | "ERN" | "ETB" | "EUR" | "FJD" | "FKP" | "GBP" | "GEL" | "GHS" | "GIP" | "GMD" | "GTQ" | "GYD" | "HKD" | "HNL" | "HTG" | "HUF" | "IDR" | "ILS" | "INR" | "IRR" | "JMD" | "KES" | "KGS" | "KHR" | "KPW" | "KYD" | "KZT" | "LAK" | "LBP" | "LKR" | "LRD" | "LSL" | "MAD" | "MDL" | "MGA" | "MKD" | "MMK" | "MNT" | "MOP" | "MRU" | "MUR" | "MVR" | "MWK" | "MXN" | "MYR" | "MZN" | "NAD" | "NGN" | "NIO" | "NOK" | "NPR" | "NZD" | "PAB" | "PEN" | "PGK" | "PHP" | "PKR" | "PLN" | "QAR" | "RON" | "RSD" | "RUB" | "SAR" | "SBD" | "SCR" | "SDG" | "SEK" | "SGD" | "SHP" | "SLE" | "SOS" | "SRD" | "SSP" | "STN" | "SYP" | "SZL" | "THB" | "TJS" | "TMT" | "TOP" | "TRY" | "TTD" | "TWD" | "TZS" | "UAH" | "USD" | "UYU" | "UZS" | "VES" | "WST" | "XCD" | "YER" | "ZAR" | "ZMW";
+                };
+                hsn: string;
+                /** @description per cent: 18 or 2.5 */
+                taxRate: string;
+                net: {
+                    /** @description two decimals: 12.50 */
+                    amount: string;
+                    /** @enum {string} */
+                    currency: "AED" | "AFN" | "ALL" | "AMD" | "AOA" | "ARS" | "AUD" | "AWG" | "AZN" | "BAM" | "BBD" | "BDT" | "BMD" | "BND" | "BOB" | "BRL" | "BSD" | "BTN" | "BWP" | "BYN" | "BZD" | "CAD" | "CDF" | "CHF" | "CNY" | "COP" | "CRC" | "CUP" | "CVE" | "CZK" | "DKK" | "DOP" | "DZD" | "EGP" | "ERN" | "ETB" | "EUR" | "FJD" | "FKP" | "GBP" | "GEL" | "GHS" | "GIP" | "GMD" | "GTQ" | "GYD" | "HKD" | "HNL" | "HTG" | "HUF" | "IDR" | "ILS" | "INR" | "IRR" | "JMD" | "KES" | "KGS" | "KHR" | "KPW" | "KYD" | "KZT" | "LAK" | "LBP" | "LKR" | "LRD" | "LSL" | "MAD" | "MDL" | "MGA" | "MKD" | "MMK" | "MNT" | "MOP" | "MRU" | "MUR" | "MVR" | "MWK" | "MXN" | "MYR" | "MZN" | "NAD" | "NGN" | "NIO" | "NOK" | "NPR" | "NZD" | "PAB" | "PEN" | "PGK" | "PHP" | "PKR" | "PLN" | "QAR" | "RON" | "RSD" | "RUB" | "SAR" | "SBD" | "SCR" | "SDG" | "SEK" | "SGD" | "SHP" | "SLE" | "SOS" | "SRD" | "SSP" | "STN" | "SYP" | "SZL" | "THB" | "TJS" | "TMT" | "TOP" | "TRY" | "TTD" | "TWD" | "TZS" | "UAH" | "USD" | "UYU" | "UZS" | "VES" | "WST" | "XCD" | "YER" | "ZAR" | "ZMW";
+                };
+                taxes: {
+                    /** @description CGST, SGST, IGST, GST or VAT */
+                    type: string;
+                    /** @description per cent: 18 or 2.5 */
+                    rate: string;
+                    reverseCharge: boolean;
+                    amount: {
+                        /** @description two decimals: 12.50 */
+                        amount: string;
+                        /** @enum {string} */
+                        currency: "AED" | "AFN" | "ALL" | "AMD" | "AOA" | "ARS" | "AUD" | "AWG" | "AZN" | "BAM" | "BBD" | "BDT" | "BMD" | "BND" | "BOB" | "BRL" | "BSD" | "BTN" | "BWP" | "BYN" | "BZD" | "CAD" | "CDF" | "CHF" | "CNY" | "COP" | "CRC" | "CUP" | "CVE" | "CZK" | "DKK" | "DOP" | "DZD" | "EGP" | "ERN" | "ETB" | "EUR" | "FJD" | "FKP" | "GBP" | "GEL" | "GHS" | "GIP" | "GMD" | "GTQ" | "GYD" | "HKD" | "HNL" | "HTG" | "HUF" | "IDR" | "ILS" | "INR" | "IRR" | "JMD" | "KES" | "KGS" | "KHR" | "KPW" | "KYD" | "KZT" | "LAK" | "LBP" | "LKR" | "LRD" | "LSL" | "MAD" | "MDL" | "MGA" | "MKD" | "MMK" | "MNT" | "MOP" | "MRU" | "MUR" | "MVR" | "MWK" | "MXN" | "MYR" | "MZN" | "NAD" | "NGN" | "NIO" | "NOK" | "NPR" | "NZD" | "PAB" | "PEN" | "PGK" | "PHP" | "PKR" | "PLN" | "QAR" | "RON" | "RSD" | "RUB" | "SAR" | "SBD" | "SCR" | "SDG" | "SEK" | "SGD" | "SHP" | "SLE" | "SOS" | "SRD" | "SSP" | "STN" | "SYP" | "SZL" | "THB" | "TJS" | "TMT" | "TOP" | "TRY" | "TTD" | "TWD" | "TZS" | "UAH" | "USD" | "UYU" | "UZS" | "VES" | "WST" | "XCD" | "YER" | "ZAR" | "ZMW";
+                    };
+                }[];
+                gross: {
+                    /** @description two decimals: 12.50 */
+                    amount: string;
+                    /** @enum {string} */
+                    currency: "AED" | "AFN" | "ALL" | "AMD" | "AOA" | "ARS" | "AUD" | "AWG" | "AZN" | "BAM" | "BBD" | "BDT" | "BMD" | "BND" | "BOB" | "BRL" | "BSD" | "BTN" | "BWP" | "BYN" | "BZD" | "CAD" | "CDF" | "CHF" | "CNY" | "COP" | "CRC" | "CUP" | "CVE" | "CZK" | "DKK" | "DOP" | "DZD" | "EGP" | "ERN" | "ETB" | "EUR" | "FJD" | "FKP" | "GBP" | "GEL" | "GHS" | "GIP" | "GMD" | "GTQ" | "GYD" | "HKD" | "HNL" | "HTG" | "HUF" | "IDR" | "ILS" | "INR" | "IRR" | "JMD" | "KES" | "KGS" | "KHR" | "KPW" | "KYD" | "KZT" | "LAK" | "LBP" | "LKR" | "LRD" | "LSL" | "MAD" | "MDL" | "MGA" | "MKD" | "MMK" | "MNT" | "MOP" | "MRU" | "MUR" | "MVR" | "MWK" | "MXN" | "MYR" | "MZN" | "NAD" | "NGN" | "NIO" | "NOK" | "NPR" | "NZD" | "PAB" | "PEN" | "PGK" | "PHP" | "PKR" | "PLN" | "QAR" | "RON" | "RSD" | "RUB" | "SAR" | "SBD" | "SCR" | "SDG" | "SEK" | "SGD" | "SHP" | "SLE" | "SOS" | "SRD" | "SSP" | "STN" | "SYP" | "SZL" | "THB" | "TJS" | "TMT" | "TOP" | "TRY" | "TTD" | "TWD" | "TZS" | "UAH" | "USD" | "UYU" | "UZS" | "VES" | "WST" | "XCD" | "YER" | "ZAR" | "ZMW";
+                };
+            }[];
+            /** @description null: not agreed yet */
+            freight: {
+                hsn: string;
+                /** @description per cent: 18 or 2.5 */
+                taxRate: string;
+                net: {
+                    /** @description two decimals: 12.50 */
+                    amount: string;
+                    /** @enum {string} */
+                    currency: "AED" | "AFN" | "ALL" | "AMD" | "AOA" | "ARS" | "AUD" | "AWG" | "AZN" | "BAM" | "BBD" | "BDT" | "BMD" | "BND" | "BOB" | "BRL" | "BSD" | "BTN" | "BWP" | "BYN" | "BZD" | "CAD" | "CDF" | "CHF" | "CNY" | "COP" | "CRC" | "CUP" | "CVE" | "CZK" | "DKK" | "DOP" | "DZD" | "EGP" | "ERN" | "ETB" | "EUR" | "FJD" | "FKP" | "GBP" | "GEL" | "GHS" | "GIP" | "GMD" | "GTQ" | "GYD" | "HKD" | "HNL" | "HTG" | "HUF" | "IDR" | "ILS" | "INR" | "IRR" | "JMD" | "KES" | "KGS" | "KHR" | "KPW" | "KYD" | "KZT" | "LAK" | "LBP" | "LKR" | "LRD" | "LSL" | "MAD" | "MDL" | "MGA" | "MKD" | "MMK" | "MNT" | "MOP" | "MRU" | "MUR" | "MVR" | "MWK" | "MXN" | "MYR" | "MZN" | "NAD" | "NGN" | "NIO" | "NOK" | "NPR" | "NZD" | "PAB" | "PEN" | "PGK" | "PHP" | "PKR" | "PLN" | "QAR" | "RON" | "RSD" | "RUB" | "SAR" | "SBD" | "SCR" | "SDG" | "SEK" | "SGD" | "SHP" | "SLE" | "SOS" | "SRD" | "SSP" | "STN" | "SYP" | "SZL" | "THB" | "TJS" | "TMT" | "TOP" | "TRY" | "TTD" | "TWD" | "TZS" | "UAH" | "USD" | "UYU" | "UZS" | "VES" | "WST" | "XCD" | "YER" | "ZAR" | "ZMW";
+                };
+                taxes: {
+                    /** @description CGST, SGST, IGST, GST or VAT */
+                    type: string;
+                    /** @description per cent: 18 or 2.5 */
+                    rate: string;
+                    reverseCharge: boolean;
+                    amount: {
+                        /** @description two decimals: 12.50 */
+                        amount: string;
+                        /** @enum {string} */
+                        currency: "AED" | "AFN" | "ALL" | "AMD" | "AOA" | "ARS" | "AUD" | "AWG" | "AZN" | "BAM" | "BBD" | "BDT" | "BMD" | "BND" | "BOB" | "BRL" | "BSD" | "BTN" | "BWP" | "BYN" | "BZD" | "CAD" | "CDF" | "CHF" | "CNY" | "COP" | "CRC" | "CUP" | "CVE" | "CZK" | "DKK" | "DOP" | "DZD" | "EGP" | "ERN" | "ETB" | "EUR" | "FJD" | "FKP" | "GBP" | "GEL" | "GHS" | "GIP" | "GMD" | "GTQ" | "GYD" | "HKD" | "HNL" | "HTG" | "HUF" | "IDR" | "ILS" | "INR" | "IRR" | "JMD" | "KES" | "KGS" | "KHR" | "KPW" | "KYD" | "KZT" | "LAK" | "LBP" | "LKR" | "LRD" | "LSL" | "MAD" | "MDL" | "MGA" | "MKD" | "MMK" | "MNT" | "MOP" | "MRU" | "MUR" | "MVR" | "MWK" | "MXN" | "MYR" | "MZN" | "NAD" | "NGN" | "NIO" | "NOK" | "NPR" | "NZD" | "PAB" | "PEN" | "PGK" | "PHP" | "PKR" | "PLN" | "QAR" | "RON" | "RSD" | "RUB" | "SAR" | "SBD" | "SCR" | "SDG" | "SEK" | "SGD" | "SHP" | "SLE" | "SOS" | "SRD" | "SSP" | "STN" | "SYP" | "SZL" | "THB" | "TJS" | "TMT" | "TOP" | "TRY" | "TTD" | "TWD" | "TZS" | "UAH" | "USD" | "UYU" | "UZS" | "VES" | "WST" | "XCD" | "YER" | "ZAR" | "ZMW";
+                    };
+                }[];
+                gross: {
+                    /** @description two decimals: 12.50 */
+                    amount: string;
+                    /** @enum {string} */
+                    currency: "AED" | "AFN" | "ALL" | "AMD" | "AOA" | "ARS" | "AUD" | "AWG" | "AZN" | "BAM" | "BBD" | "BDT" | "BMD" | "BND" | "BOB" | "BRL" | "BSD" | "BTN" | "BWP" | "BYN" | "BZD" | "CAD" | "CDF" | "CHF" | "CNY" | "COP" | "CRC" | "CUP" | "CVE" | "CZK" | "DKK" | "DOP" | "DZD" | "EGP" | "ERN" | "ETB" | "EUR" | "FJD" | "FKP" | "GBP" | "GEL" | "GHS" | "GIP" | "GMD" | "GTQ" | "GYD" | "HKD" | "HNL" | "HTG" | "HUF" | "IDR" | "ILS" | "INR" | "IRR" | "JMD" | "KES" | "KGS" | "KHR" | "KPW" | "KYD" | "KZT" | "LAK" | "LBP" | "LKR" | "LRD" | "LSL" | "MAD" | "MDL" | "MGA" | "MKD" | "MMK" | "MNT" | "MOP" | "MRU" | "MUR" | "MVR" | "MWK" | "MXN" | "MYR" | "MZN" | "NAD" | "NGN" | "NIO" | "NOK" | "NPR" | "NZD" | "PAB" | "PEN" | "PGK" | "PHP" | "PKR" | "PLN" | "QAR" | "RON" | "RSD" | "RUB" | "SAR" | "SBD" | "SCR" | "SDG" | "SEK" | "SGD" | "SHP" | "SLE" | "SOS" | "SRD" | "SSP" | "STN" | "SYP" | "SZL" | "THB" | "TJS" | "TMT" | "TOP" | "TRY" | "TTD" | "TWD" | "TZS" | "UAH" | "USD" | "UYU" | "UZS" | "VES" | "WST" | "XCD" | "YER" | "ZAR" | "ZMW";
+                };
+            } | null;
+            taxes: {
+                /** @description CGST, SGST, IGST, GST or VAT */
+                type: string;
+                /** @description per cent: 18 or 2.5 */
+                rate: string;
+                reverseCharge: boolean;
+                amount: {
+                    /** @description two decimals: 12.50 */
+                    amount: string;
+                    /** @enum {string} */
+                    currency: "AED" | "AFN" | "ALL" | "AMD" | "AOA" | "ARS" | "AUD" | "AWG" | "AZN" | "BAM" | "BBD" | "BDT" | "BMD" | "BND" | "BOB" | "BRL" | "BSD" | "BTN" | "BWP" | "BYN" | "BZD" | "CAD" | "CDF" | "CHF" | "CNY" | "COP" | "CRC" | "CUP" | "CVE" | "CZK" | "DKK" | "DOP" | "DZD" | "EGP" | "ERN" | "ETB" | "EUR" | "FJD" | "FKP" | "GBP" | "GEL" | "GHS" | "GIP" | "GMD" | "GTQ" | "GYD" | "HKD" | "HNL" | "HTG" | "HUF" | "IDR" | "ILS" | "INR" | "IRR" | "JMD" | "KES" | "KGS" | "KHR" | "KPW" | "KYD" | "KZT" | "LAK" | "LBP" | "LKR" | "LRD" | "LSL" | "MAD" | "MDL" | "MGA" | "MKD" | "MMK" | "MNT" | "MOP" | "MRU" | "MUR" | "MVR" | "MWK" | "MXN" | "MYR" | "MZN" | "NAD" | "NGN" | "NIO" | "NOK" | "NPR" | "NZD" | "PAB" | "PEN" | "PGK" | "PHP" | "PKR" | "PLN" | "QAR" | "RON" | "RSD" | "RUB" | "SAR" | "SBD" | "SCR" | "SDG" | "SEK" | "SGD" | "SHP" | "SLE" | "SOS" | "SRD" | "SSP" | "STN" | "SYP" | "SZL" | "THB" | "TJS" | "TMT" | "TOP" | "TRY" | "TTD" | "TWD" | "TZS" | "UAH" | "USD" | "UYU" | "UZS" | "VES" | "WST" | "XCD" | "YER" | "ZAR" | "ZMW";
+                };
+            }[];
+            /** @description of lines and freight */
+            net: {
+                /** @description two decimals: 12.50 */
+                amount: string;
+                /** @enum {string} */
+                currency: "AED" | "AFN" | "ALL" | "AMD" | "AOA" | "ARS" | "AUD" | "AWG" | "AZN" | "BAM" | "BBD" | "BDT" | "BMD" | "BND" | "BOB" | "BRL" | "BSD" | "BTN" | "BWP" | "BYN" | "BZD" | "CAD" | "CDF" | "CHF" | "CNY" | "COP" | "CRC" | "CUP" | "CVE" | "CZK" | "DKK" | "DOP" | "DZD" | "EGP" | "ERN" | "ETB" | "EUR" | "FJD" | "FKP" | "GBP" | "GEL" | "GHS" | "GIP" | "GMD" | "GTQ" | "GYD" | "HKD" | "HNL" | "HTG" | "HUF" | "IDR" | "ILS" | "INR" | "IRR" | "JMD" | "KES" | "KGS" | "KHR" | "KPW" | "KYD" | "KZT" | "LAK" | "LBP" | "LKR" | "LRD" | "LSL" | "MAD" | "MDL" | "MGA" | "MKD" | "MMK" | "MNT" | "MOP" | "MRU" | "MUR" | "MVR" | "MWK" | "MXN" | "MYR" | "MZN" | "NAD" | "NGN" | "NIO" | "NOK" | "NPR" | "NZD" | "PAB" | "PEN" | "PGK" | "PHP" | "PKR" | "PLN" | "QAR" | "RON" | "RSD" | "RUB" | "SAR" | "SBD" | "SCR" | "SDG" | "SEK" | "SGD" | "SHP" | "SLE" | "SOS" | "SRD" | "SSP" | "STN" | "SYP" | "SZL" | "THB" | "TJS" | "TMT" | "TOP" | "TRY" | "TTD" | "TWD" | "TZS" | "UAH" | "USD" | "UYU" | "UZS" | "VES" | "WST" | "XCD" | "YER" | "ZAR" | "ZMW";
+            };
+            total: {
+                /** @description two decimals: 12.50 */
+                amount: string;
+                /** @enum {string} */
+                currency: "AED" | "AFN" | "ALL" | "AMD" | "AOA" | "ARS" | "AUD" | "AWG" | "AZN" | "BAM" | "BBD" | "BDT" | "BMD" | "BND" | "BOB" | "BRL" | "BSD" | "BTN" | "BWP" | "BYN" | "BZD" | "CAD" | "CDF" | "CHF" | "CNY" | "COP" | "CRC" | "CUP" | "CVE" | "CZK" | "DKK" | "DOP" | "DZD" | "EGP" | "ERN" | "ETB" | "EUR" | "FJD" | "FKP" | "GBP" | "GEL" | "GHS" | "GIP" | "GMD" | "GTQ" | "GYD" | "HKD" | "HNL" | "HTG" | "HUF" | "IDR" | "ILS" | "INR" | "IRR" | "JMD" | "KES" | "KGS" | "KHR" | "KPW" | "KYD" | "KZT" | "LAK" | "LBP" | "LKR" | "LRD" | "LSL" | "MAD" | "MDL" | "MGA" | "MKD" | "MMK" | "MNT" | "MOP" | "MRU" | "MUR" | "MVR" | "MWK" | "MXN" | "MYR" | "MZN" | "NAD" | "NGN" | "NIO" | "NOK" | "NPR" | "NZD" | "PAB" | "PEN" | "PGK" | "PHP" | "PKR" | "PLN" | "QAR" | "RON" | "RSD" | "RUB" | "SAR" | "SBD" | "SCR" | "SDG" | "SEK" | "SGD" | "SHP" | "SLE" | "SOS" | "SRD" | "SSP" | "STN" | "SYP" | "SZL" | "THB" | "TJS" | "TMT" | "TOP" | "TRY" | "TTD" | "TWD" | "TZS" | "UAH" | "USD" | "UYU" | "UZS" | "VES" | "WST" | "XCD" | "YER" | "ZAR" | "ZMW";
+            };
+            paid: {
+                /** @description two decimals: 12.50 */
+                amount: string;
+                /** @enum {string} */
+                currency: "AED" | "AFN" | "ALL" | "AMD" | "AOA" | "ARS" | "AUD" | "AWG" | "AZN" | "BAM" | "BBD" | "BDT" | "BMD" | "BND" | "BOB" | "BRL" | "BSD" | "BTN" | "BWP" | "BYN" | "BZD" | "CAD" | "CDF" | "CHF" | "CNY" | "COP" | "CRC" | "CUP" | "CVE" | "CZK" | "DKK" | "DOP" | "DZD" | "EGP" | "ERN" | "ETB" | "EUR" | "FJD" | "FKP" | "GBP" | "GEL" | "GHS" | "GIP" | "GMD" | "GTQ" | "GYD" | "HKD" | "HNL" | "HTG" | "HUF" | "IDR" | "ILS" | "INR" | "IRR" | "JMD" | "KES" | "KGS" | "KHR" | "KPW" | "KYD" | "KZT" | "LAK" | "LBP" | "LKR" | "LRD" | "LSL" | "MAD" | "MDL" | "MGA" | "MKD" | "MMK" | "MNT" | "MOP" | "MRU" | "MUR" | "MVR" | "MWK" | "MXN" | "MYR" | "MZN" | "NAD" | "NGN" | "NIO" | "NOK" | "NPR" | "NZD" | "PAB" | "PEN" | "PGK" | "PHP" | "PKR" | "PLN" | "QAR" | "RON" | "RSD" | "RUB" | "SAR" | "SBD" | "SCR" | "SDG" | "SEK" | "SGD" | "SHP" | "SLE" | "SOS" | "SRD" | "SSP" | "STN" | "SYP" | "SZL" | "THB" | "TJS" | "TMT" | "TOP" | "TRY" | "TTD" | "TWD" | "TZS" | "UAH" | "USD" | "UYU" | "UZS" | "VES" | "WST" | "XCD" | "YER" | "ZAR" | "ZMW";
+            };
+            refunded: {
+                /** @description two decimals: 12.50 */
+                amount: string;
+                /** @enum {string} */
+                currency: "AED" | "AFN" | "ALL" | "AMD" | "AOA" | "ARS" | "AUD" | "AWG" | "AZN" | "BAM" | "BBD" | "BDT" | "BMD" | "BND" | "BOB" | "BRL" | "BSD" | "BTN" | "BWP" | "BYN" | "BZD" | "CAD" | "CDF" | "CHF" | "CNY" | "COP" | "CRC" | "CUP" | "CVE" | "CZK" | "DKK" | "DOP" | "DZD" | "EGP" | "ERN" | "ETB" | "EUR" | "FJD" | "FKP" | "GBP" | "GEL" | "GHS" | "GIP" | "GMD" | "GTQ" | "GYD" | "HKD" | "HNL" | "HTG" | "HUF" | "IDR" | "ILS" | "INR" | "IRR" | "JMD" | "KES" | "KGS" | "KHR" | "KPW" | "KYD" | "KZT" | "LAK" | "LBP" | "LKR" | "LRD" | "LSL" | "MAD" | "MDL" | "MGA" | "MKD" | "MMK" | "MNT" | "MOP" | "MRU" | "MUR" | "MVR" | "MWK" | "MXN" | "MYR" | "MZN" | "NAD" | "NGN" | "NIO" | "NOK" | "NPR" | "NZD" | "PAB" | "PEN" | "PGK" | "PHP" | "PKR" | "PLN" | "QAR" | "RON" | "RSD" | "RUB" | "SAR" | "SBD" | "SCR" | "SDG" | "SEK" | "SGD" | "SHP" | "SLE" | "SOS" | "SRD" | "SSP" | "STN" | "SYP" | "SZL" | "THB" | "TJS" | "TMT" | "TOP" | "TRY" | "TTD" | "TWD" | "TZS" | "UAH" | "USD" | "UYU" | "UZS" | "VES" | "WST" | "XCD" | "YER" | "ZAR" | "ZMW";
+            };
+            /** @description taken back by credit notes of returns */
+            credited: {
+                /** @description two decimals: 12.50 */
+                amount: string;
+                /** @enum {string} */
+                currency: "AED" | "AFN" | "ALL" | "AMD" | "AOA" | "ARS" | "AUD" | "AWG" | "AZN" | "BAM" | "BBD" | "BDT" | "BMD" | "BND" | "BOB" | "BRL" | "BSD" | "BTN" | "BWP" | "BYN" | "BZD" | "CAD" | "CDF" | "CHF" | "CNY" | "COP" | "CRC" | "CUP" | "CVE" | "CZK" | "DKK" | "DOP" | "DZD" | "EGP" | "ERN" | "ETB" | "EUR" | "FJD" | "FKP" | "GBP" | "GEL" | "GHS" | "GIP" | "GMD" | "GTQ" | "GYD" | "HKD" | "HNL" | "HTG" | "HUF" | "IDR" | "ILS" | "INR" | "IRR" | "JMD" | "KES" | "KGS" | "KHR" | "KPW" | "KYD" | "KZT" | "LAK" | "LBP" | "LKR" | "LRD" | "LSL" | "MAD" | "MDL" | "MGA" | "MKD" | "MMK" | "MNT" | "MOP" | "MRU" | "MUR" | "MVR" | "MWK" | "MXN" | "MYR" | "MZN" | "NAD" | "NGN" | "NIO" | "NOK" | "NPR" | "NZD" | "PAB" | "PEN" | "PGK" | "PHP" | "PKR" | "PLN" | "QAR" | "RON" | "RSD" | "RUB" | "SAR" | "SBD" | "SCR" | "SDG" | "SEK" | "SGD" | "SHP" | "SLE" | "SOS" | "SRD" | "SSP" | "STN" | "SYP" | "SZL" | "THB" | "TJS" | "TMT" | "TOP" | "TRY" | "TTD" | "TWD" | "TZS" | "UAH" | "USD" | "UYU" | "UZS" | "VES" | "WST" | "XCD" | "YER" | "ZAR" | "ZMW";
+            };
+            payments: {
+                id: number;
+                /** @description 2026-05-31 */
+                receivedOn: string;
+                /** @enum {string} */
+                mode: "telegraphic-transfer" | "letter-of-credit" | "escrow";
+                reference: string;
+                /** @description below nought: paid back, or taken back */
+                amount: {
+                    /** @description two decimals: 12.50 */
+                    amount: string;
+                    /** @enum {string} */
+                    currency: "AED" | "AFN" | "ALL" | "AMD" | "AOA" | "ARS" | "AUD" | "AWG" | "AZN" | "BAM" | "BBD" | "BDT" | "BMD" | "BND" | "BOB" | "BRL" | "BSD" | "BTN" | "BWP" | "BYN" | "BZD" | "CAD" | "CDF" | "CHF" | "CNY" | "COP" | "CRC" | "CUP" | "CVE" | "CZK" | "DKK" | "DOP" | "DZD" | "EGP" | "ERN" | "ETB" | "EUR" | "FJD" | "FKP" | "GBP" | "GEL" | "GHS" | "GIP" | "GMD" | "GTQ" | "GYD" | "HKD" | "HNL" | "HTG" | "HUF" | "IDR" | "ILS" | "INR" | "IRR" | "JMD" | "KES" | "KGS" | "KHR" | "KPW" | "KYD" | "KZT" | "LAK" | "LBP" | "LKR" | "LRD" | "LSL" | "MAD" | "MDL" | "MGA" | "MKD" | "MMK" | "MNT" | "MOP" | "MRU" | "MUR" | "MVR" | "MWK" | "MXN" | "MYR" | "MZN" | "NAD" | "NGN" | "NIO" | "NOK" | "NPR" | "NZD" | "PAB" | "PEN" | "PGK" | "PHP" | "PKR" | "PLN" | "QAR" | "RON" | "RSD" | "RUB" | "SAR" | "SBD" | "SCR" | "SDG" | "SEK" | "SGD" | "SHP" | "SLE" | "SOS" | "SRD" | "SSP" | "STN" | "SYP" | "SZL" | "THB" | "TJS" | "TMT" | "TOP" | "TRY" | "TTD" | "TWD" | "TZS" | "UAH" | "USD" | "UYU" | "UZS" | "VES" | "WST" | "XCD" | "YER" | "ZAR" | "ZMW";
+                };
+                reverses: number | null;
+            }[];
+            shipments: {
+                id: number;
+                /** @description ISO 8601, UTC */
+                shippedAt: string;
+                carrier: string;
+                trackingNumber: string;
+                lines: {
+                    sku: string;
+                    quantity: number;
+                }[];
+            }[];
+            invoices: {
+                /** @enum {string} */
+                kind: "invoice" | "credit-note";
+                number: string;
+                /** @description 2026-05-31 */
+                issuedOn: string;
+            }[];
         };
         OrderLine: {
             productId: number;
@@ -6147,6 +6447,448 @@ export interface operations {
             };
             /** @description The address is too long. */
             414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
+            429: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; `Retry-After` says for how many seconds to wait. */
+            503: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "stock.put": {
+        parameters: {
+            query?: {
+                /** @description Language of texts and problems; English if absent. */
+                lang?: "en" | "ru" | "ar";
+            };
+            header?: {
+                /**
+                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    rows: {
+                        /** @description Number of the shop. */
+                        sku: string;
+                        onHand: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    /** @description The call was done before; this is its answer of then. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkAnswer"];
+                };
+            };
+            /** @description Something in the request is not as described; `errors` names each field and reason. */
+            400: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is logged in, or the token or key is not valid. */
+            401: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    /** @description Which kind of token or key is wanted. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The account or key may not do this. */
+            403: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It conflicts with the present state; the code says with what. */
+            409: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The values cannot be used as they are; the code says why. */
+            422: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
+            429: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; `Retry-After` says for how many seconds to wait. */
+            503: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "prices.put": {
+        parameters: {
+            query?: {
+                /** @description Language of texts and problems; English if absent. */
+                lang?: "en" | "ru" | "ar";
+            };
+            header?: {
+                /**
+                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    rows: {
+                        /** @description Number of the shop. */
+                        sku: string;
+                        /**
+                         * @description In the base currency; absent: as it is.
+                         * @example 1249.50
+                         */
+                        price?: string;
+                        /** @description Below the price; null: none. */
+                        discountPrice?: string | null;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    /** @description The call was done before; this is its answer of then. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkAnswer"];
+                };
+            };
+            /** @description Something in the request is not as described; `errors` names each field and reason. */
+            400: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is logged in, or the token or key is not valid. */
+            401: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    /** @description Which kind of token or key is wanted. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The account or key may not do this. */
+            403: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It conflicts with the present state; the code says with what. */
+            409: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The values cannot be used as they are; the code says why. */
+            422: {
                 headers: {
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;
@@ -14911,6 +15653,156 @@ export interface operations {
             };
         };
     };
+    "erpOrders.list": {
+        parameters: {
+            query?: {
+                /** @description Language of texts and problems; English if absent. */
+                lang?: "en" | "ru" | "ar";
+                /** @description The `next` of the page before; absent: the first page. */
+                after?: string;
+                /** @description Entries of a page, at most 200. */
+                limit?: number;
+                /** @description A day of the shop, or a moment; only where there is no cursor. */
+                changedSince?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["ErpOrder"][];
+                        /** @description Where to go on, now or later; null: nothing is behind the cursor that was sent. */
+                        next: string | null;
+                    };
+                };
+            };
+            /** @description Something in the request is not as described; `errors` names each field and reason. */
+            400: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is logged in, or the token or key is not valid. */
+            401: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    /** @description Which kind of token or key is wanted. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The account or key may not do this. */
+            403: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
+            429: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; `Retry-After` says for how many seconds to wait. */
+            503: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "carts.taxes": {
         parameters: {
             query?: {
@@ -17650,6 +18542,181 @@ export interface operations {
             };
             /** @description There is no such resource, or it belongs to somebody else. */
             404: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says for how many seconds to wait. */
+            429: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; `Retry-After` says for how many seconds to wait. */
+            503: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "invoiceDocuments.get": {
+        parameters: {
+            query: {
+                /** @description Language of texts and problems; English if absent. */
+                lang?: "en" | "ru" | "ar";
+                /** @description Number of the document. */
+                number: string;
+            };
+            header?: never;
+            path: {
+                /** @description `ubl` answers XML, `inv-01` JSON. */
+                format: "ubl" | "inv-01";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description Something in the request is not as described; `errors` names each field and reason. */
+            400: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is logged in, or the token or key is not valid. */
+            401: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    /** @description Which kind of token or key is wanted. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The account or key may not do this. */
+            403: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such resource, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    /** @description Requests that are allowed in a minute. */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Of these, how many are left. */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are counted anew. */
+                    "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It conflicts with the present state; the code says with what. */
+            409: {
                 headers: {
                     /** @description Requests that are allowed in a minute. */
                     "X-RateLimit-Limit"?: number;

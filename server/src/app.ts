@@ -14,6 +14,7 @@ import { registerAdminApiClientRoutes } from './modules/api-clients/index.ts';
 import { registerCartRoutes, registerCartV1Routes } from './modules/cart/index.ts';
 import {
   registerAdminCatalogRoutes,
+  registerBulkV1Routes,
   registerCatalogRoutes,
   registerCatalogV1Routes,
   registerReorderRoutes,
@@ -297,6 +298,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 function registerV1(app: FastifyInstance): void {
   app.decorate('v1Routes', []);
   registerCatalogV1Routes(app);
+  registerBulkV1Routes(app);
   registerSearchV1Routes(app);
   registerLotV1Routes(app);
   registerCompanyV1Routes(app);

@@ -1,6 +1,7 @@
 // Calls of /api/v1, by area.
 import * as account from './account.ts';
 import * as alerts from './alerts.ts';
+import * as bulk from './bulk.ts';
 import * as carts from './carts.ts';
 import * as categories from './categories.ts';
 import * as changes from './changes.ts';
@@ -9,6 +10,7 @@ import * as countries from './countries.ts';
 import * as home from './home.ts';
 import * as lots from './lots.ts';
 import * as negotiations from './negotiations.ts';
+import * as operations from './operations.ts';
 import * as documents from './order-documents.ts';
 import * as orders from './orders.ts';
 import * as products from './products.ts';
@@ -56,6 +58,10 @@ export const V1_CALLS = {
   getPage: shop.getPage,
   listPosts: shop.listPosts,
   getPost: shop.getPost,
+  putStock: bulk.putStock,
+  putPrices: bulk.putPrices,
+  listErpOrders: operations.listErpOrders,
+  getInvoiceDocument: operations.getInvoiceDocument,
   listEvents: changes.listEvents,
   changedProducts: changes.changedProducts,
   changedPrices: changes.changedPrices,

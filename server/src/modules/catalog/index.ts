@@ -4,6 +4,7 @@ import { namesAndSlug, refused, rejectFaults, toldAtEntries } from './admin-erro
 import { slugOfName } from './catalog.loader-ids.ts';
 import * as service from './catalog.service.ts';
 
+export { registerBulkV1Routes } from './bulk-rows.v1.routes.ts';
 export { registerAdminCatalogRoutes } from './catalog.admin.routes.ts';
 export {
   type CardFacts,

@@ -3,6 +3,7 @@ import { V1_CALLS } from '@millwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { V1_PREFIX, v1Route } from '../../platform/http/v1-calls.ts';
 import { sendDocument } from './invoices.document.ts';
+import { invoiceDocument } from './invoices.machine.ts';
 import { getInvoiceFile, listInvoices } from './invoices.service.ts';
 
 export function registerInvoiceV1Routes(app: FastifyInstance): void {
@@ -23,6 +24,14 @@ export function registerInvoiceV1Routes(app: FastifyInstance): void {
   v1Route(app, V1_CALLS.getInvoice, async ({ ctx, params, reply }) => {
     const file = await getInvoiceFile(ctx, params.order, { kind: 'invoice', number: '' });
     return sendDocument(reply, file, { kind: 'invoice', locale: ctx.locale, asAttachment: true });
+  });
+  v1Route(app, V1_CALLS.getInvoiceDocument, async ({ ctx, params, query, reply }) => {
+    const { name, contentType, text } = await invoiceDocument(ctx, query.number, params.format);
+    return reply
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .type(contentType)
+      .serializer(String)
+      .send(text);
   });
   v1Route(app, V1_CALLS.getCreditNote, async ({ ctx, params, query, reply }) => {
     const { number = '' } = query;

@@ -10,6 +10,7 @@ import { service as carts } from '../cart/index.ts';
 import { type BankDetails, getBankDetails } from '../company/index.ts';
 import { shownCurrency } from '../pricing/index.ts';
 import { compareWithCart, orderAgain } from './orders.again.ts';
+import { ordersForErp } from './orders.erp.ts';
 import { getProforma } from './orders.proforma.ts';
 import { answerProposal } from './orders.proposals.ts';
 import { reduceOrder } from './orders.reduce.ts';
@@ -32,6 +33,9 @@ const ORDERING: RouteConfig = { priority: 'high' };
 const PAGE = 25;
 
 export function registerOrderV1Routes(app: FastifyInstance): void {
+  v1Route(app, V1_CALLS.listErpOrders, async ({ ctx, query: { after, limit, changedSince } }) =>
+    ordersForErp(ctx, { after, changedSince, ...(limit === undefined ? {} : { limit }) }),
+  );
   registerCheckoutRoutes(app);
   registerChangingRoutes(app);
   v1Route(app, V1_CALLS.listOrders, async ({ ctx, query }) => {

@@ -1,0 +1,161 @@
+// Tests of the calls for the shop's own programs: stock and prices in bulk with an answer for each row, orders and invoices for an ERP. [decisions 0112, 0114]
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import type { Right } from '@millwright/contracts';
+import { aClient, aProduct, stockOf, testApp } from '../testing/index.ts';
+
+const shop = await testApp({ after });
+const { call, db, pool } = shop;
+
+async function asking(rights: readonly Right[]) {
+  const { key, id } = await aClient(db, rights, { callsPerMinute: 100_000 });
+  return {
+    id,
+    ask: (method: string, path: string, body?: object, headers: Record<string, string> = {}) =>
+      call(method, `/api/v1${path}`, {
+        ...(body === undefined ? {} : { body }),
+        headers: { authorization: `Bearer ${key}`, ...headers },
+      }),
+  };
+}
+const { ask, id: clientId } = await asking(['catalogue:write', 'orders:read']);
+
+async function aSku(values: Parameters<typeof aProduct>[1] = {}) {
+  const id = await aProduct(db, values);
+  const { rows } = await pool.query<{ sku: string }>('select sku from product where id = $1', [id]);
+  return { id, sku: rows[0]?.sku ?? '' };
+}
+
+test('bulk stock › rows of all kinds › what can be written is written with who did it, the others say why [decisions 0114]', async () => {
+  const [one, two, three] = [
+    await aSku({ stock: 5 }),
+    await aSku({ stock: 5 }),
+    await aSku({ stock: 5 }),
+  ];
+  await pool.query('update stock set reserved = 4 where product_id = $1', [two.id]);
+  const { status, body } = await ask('PUT', '/stock', {
+    rows: [
+      { sku: one.sku, onHand: 120 },
+      { sku: two.sku, onHand: 3 },
+      { sku: three.sku, onHand: 5 },
+      { sku: 'none-such', onHand: 1 },
+      { sku: one.sku, onHand: 7 },
+    ],
+  });
+  assert.equal(status, 200);
+  assert.deepEqual(
+    body.rows.map((row: Answered) => [row.state, row.problem?.code, row.problem?.pointer]),
+    [
+      ['changed', undefined, undefined],
+      ['rejected', 'stock-below-reserved', '/rows/1/onHand'],
+      ['same', undefined, undefined],
+      ['rejected', 'product-not-found', '/rows/3/sku'],
+      ['rejected', 'value-repeated', '/rows/4/sku'],
+    ],
+  );
+  assert.deepEqual([body.changed, body.rejected], [1, 3]);
+  assert.deepEqual(await stockOf(db, one.id), [120, 0]);
+  assert.deepEqual(await stockOf(db, two.id), [5, 4]);
+  const { rows } = await pool.query(
+    "select delta, who from stock_movement where product_id = $1 and reason = 'correction'",
+    [one.id],
+  );
+  assert.deepEqual(rows, [{ delta: 115, who: `client:${clientId}` }]);
+  await pool.query('update stock set reserved = 0 where product_id = $1', [two.id]);
+});
+type Answered = { state: string; problem: { code: string; pointer: string } | null };
+
+test('bulk prices › digits of the base currency › exact to the paisa; a discount is below the price, null takes it away [decisions 0114]', async () => {
+  const [one, two] = [await aSku({ price: 10_000 }), await aSku({ price: 10_000 })];
+  const { body } = await ask('PUT', '/prices', {
+    rows: [
+      { sku: one.sku, price: '70000000.07', discountPrice: '0.1' },
+      { sku: two.sku, discountPrice: '100.00' },
+    ],
+  });
+  assert.deepEqual(
+    body.rows.map((row: Answered) => [row.state, row.problem?.pointer]),
+    [
+      ['changed', undefined],
+      ['rejected', '/rows/1/discountPrice'],
+    ],
+  );
+  const priced = async () =>
+    (
+      await pool.query<{ price: string; discount: string | null }>(
+        'select price_base::text as price, discount_base::text as discount from product where id = $1',
+        [one.id],
+      )
+    ).rows[0];
+  assert.deepEqual(await priced(), { price: '7000000007', discount: '10' });
+  await ask('PUT', '/prices', { rows: [{ sku: one.sku, discountPrice: null }] });
+  assert.deepEqual(await priced(), { price: '7000000007', discount: null });
+  for (const price of ['1,5', '-1', '1e3', '1.234', ' 1'])
+    assert.equal(
+      (await ask('PUT', '/prices', { rows: [{ sku: one.sku, price }] })).status,
+      400,
+      price,
+    );
+});
+
+test('bulk › more rows than there may be, none, an unknown field › rejected with the field, nothing written [decisions 0114]', async () => {
+  const one = await aSku({ stock: 5 });
+  const row = { sku: one.sku, onHand: 9 };
+  for (const [body, pointer] of [
+    [{ rows: Array(1_001).fill(row) }, '/rows'],
+    [{ rows: [] }, '/rows'],
+    [{ rows: [{ ...row, colour: 1 }] }, '/rows/0/colour'],
+    [{ rows: [{ ...row, onHand: -1 }] }, '/rows/0/onHand'],
+    [{ rows: [{ ...row, onHand: 1.5 }] }, '/rows/0/onHand'],
+  ] as const) {
+    const answer = await ask('PUT', '/stock', body);
+    assert.deepEqual([answer.status, answer.body.errors[0].pointer], [400, pointer]);
+  }
+  assert.deepEqual(await stockOf(db, one.id), [5, 0]);
+});
+
+test('bulk › the same request again with its key › is answered the same and has no second effect [decisions 0110]', async () => {
+  const one = await aSku({ stock: 5 });
+  const body = { rows: [{ sku: one.sku, onHand: 50 }] };
+  const key = { 'idempotency-key': `stock-${one.sku}` };
+  const first = await ask('PUT', '/stock', body, key);
+  // A sale between the two: the repeat must not count it away.
+  await pool.query('update stock set on_hand = 48 where product_id = $1', [one.id]);
+  const again = await ask('PUT', '/stock', body, key);
+  assert.deepEqual(again.body, first.body);
+  assert.equal(again.headers['idempotency-replayed'], 'true');
+  assert.deepEqual(await stockOf(db, one.id), [48, 0]);
+  await pool.query(
+    "insert into stock_movement (product_id, delta, reason, note, who) values ($1, -2, 'correction', 'sold', 'system')",
+    [one.id],
+  );
+});
+
+test('bulk and orders › a key without the right, and no key › refused [decisions 0110]', async () => {
+  const reader = await asking(['catalogue:read']);
+  const one = await aSku({ stock: 5 });
+  for (const [method, path, body] of [
+    ['PUT', '/stock', { rows: [{ sku: one.sku, onHand: 9 }] }],
+    ['PUT', '/prices', { rows: [{ sku: one.sku, price: '1' }] }],
+    ['GET', '/erp/orders', undefined],
+    ['GET', '/invoice-documents/ubl?number=1', undefined],
+  ] as const) {
+    assert.equal((await reader.ask(method, path, body)).status, 403, path);
+    assert.equal(
+      (await call(method, `/api/v1${path}`, body === undefined ? {} : { body })).status,
+      401,
+      path,
+    );
+  }
+  assert.deepEqual(await stockOf(db, one.id), [5, 0]);
+});
+
+test('orders and invoices for an ERP › by key › a page with its cursor; an unknown document is said [decisions 0112]', async () => {
+  const { status, body } = await ask('GET', '/erp/orders?limit=5');
+  assert.equal(status, 200);
+  assert.ok(Array.isArray(body.items));
+  assert.equal((await ask('GET', '/erp/orders?after=nonsense')).status, 400);
+  assert.equal((await ask('GET', '/erp/orders?changedSince=yesterday')).status, 400);
+  const missing = await ask('GET', '/invoice-documents/ubl?number=none');
+  assert.deepEqual([missing.status, missing.body.code], [404, 'invoice-not-issued']);
+});
