@@ -38,8 +38,9 @@ $$;
 
 -- The functions below compare by EXCEPT and look other tables up by subselects, never by joins: the plan of a trigger is kept with the row count
 -- of its first statement, and would be a nested loop over a hundred thousand rows, or a scan of all products for one.
+-- Nor is a table scanned that was empty when the plan was made, as in the first load of a shop.
 
-create function note_product_events() returns trigger language plpgsql as $$
+create function note_product_events() returns trigger language plpgsql set enable_seqscan = off as $$
 begin
   if tg_op = 'INSERT' then
     insert into event (type, about, data)
@@ -75,7 +76,7 @@ begin
 end $$;
 
 -- Rows that belong to a product: the type of the event is the trigger's argument. What goes with its product has no event of its own.
-create function note_product_part_events() returns trigger language plpgsql as $$
+create function note_product_part_events() returns trigger language plpgsql set enable_seqscan = off as $$
 declare
   ids int[];
 begin
@@ -91,8 +92,6 @@ begin
     select i.id, (select jsonb_build_object('id', p.id, 'sku', p.sku) || case tg_argv[0] when 'product.changed' then jsonb_build_object('published', p.published) else '{}' end
       from product p where p.id = i.id) as data
     from unnest(ids) i (id)
-    -- Most often the product itself has one already; ON CONFLICT would lock it.
-    where (select count(*) from event e where e.about = i.id::text and e.type = tg_argv[0] and e.xid = pg_current_xact_id()) = 0
     offset 0
   ) f where f.data is not null
   on conflict (about, type, xid) where xid > '1'::xid8 do nothing;
@@ -100,7 +99,7 @@ begin
 end $$;
 
 -- Units on hand; what carts and negotiations reserve comes and goes.
-create function note_stock_events() returns trigger language plpgsql as $$
+create function note_stock_events() returns trigger language plpgsql set enable_seqscan = off as $$
 begin
   insert into event (type, about, data)
   select 'stock.changed', d.product_id::text, jsonb_build_object('id', d.product_id, 'sku', (select p.sku from product p where p.id = d.product_id))
@@ -109,7 +108,7 @@ begin
   return null;
 end $$;
 
-create function note_order_events() returns trigger language plpgsql as $$
+create function note_order_events() returns trigger language plpgsql set enable_seqscan = off as $$
 begin
   if tg_op = 'INSERT' then
     insert into event (type, about, customer_id, data)
@@ -119,14 +118,14 @@ begin
     insert into event (type, about, customer_id, data)
     select 'order.changed', d.public_id, d.customer_id, jsonb_build_object('id', d.id, 'number', d.public_id, 'state', d.status, 'version', d.version)
     from (select * from now_rows except select * from old_rows) d
-    where (select count(*) from event e where e.about = d.public_id and e.type = 'order.placed' and e.xid = pg_current_xact_id()) = 0
+    where (select count(*) from event e where e.about = d.public_id and e.type = 'order.placed' and e.xid = pg_current_xact_id() and e.xid > '1'::xid8) = 0
     on conflict (about, type, xid) where xid > '1'::xid8 do update set data = excluded.data where event.data <> excluded.data;
   end if;
   return null;
 end $$;
 
 -- Shipments, and what was shipped and credited of lines. Other changes of lines, taxes and payments change the order's own row too.
-create function note_order_part_events() returns trigger language plpgsql as $$
+create function note_order_part_events() returns trigger language plpgsql set enable_seqscan = off as $$
 declare
   ids bigint[];
 begin
@@ -142,7 +141,7 @@ begin
   return null;
 end $$;
 
-create function note_return_events() returns trigger language plpgsql as $$
+create function note_return_events() returns trigger language plpgsql set enable_seqscan = off as $$
 declare
   ids bigint[];
 begin
@@ -158,7 +157,7 @@ begin
   return null;
 end $$;
 
-create function note_invoice_events() returns trigger language plpgsql as $$
+create function note_invoice_events() returns trigger language plpgsql set enable_seqscan = off as $$
 begin
   insert into event (type, about, customer_id, data)
   select 'invoice.issued', n.id::text, o.customer_id, jsonb_build_object('id', n.id, 'number', n.number, 'kind', n.kind, 'order', o.public_id)
@@ -168,7 +167,7 @@ begin
 end $$;
 
 -- An account that is closed is erased.
-create function note_customer_events() returns trigger language plpgsql as $$
+create function note_customer_events() returns trigger language plpgsql set enable_seqscan = off as $$
 begin
   if tg_op = 'INSERT' then
     insert into event (type, about, customer_id, data)
@@ -188,7 +187,7 @@ begin
   return null;
 end $$;
 
-create function note_customer_part_events() returns trigger language plpgsql as $$
+create function note_customer_part_events() returns trigger language plpgsql set enable_seqscan = off as $$
 declare
   ids bigint[];
 begin
@@ -207,7 +206,7 @@ begin
   return null;
 end $$;
 
-create function note_quote_events() returns trigger language plpgsql as $$
+create function note_quote_events() returns trigger language plpgsql set enable_seqscan = off as $$
 declare
   ids bigint[];
 begin
@@ -225,7 +224,7 @@ begin
 end $$;
 
 -- Negotiations and leads: a public id and a state.
-create function note_negotiation_events() returns trigger language plpgsql as $$
+create function note_negotiation_events() returns trigger language plpgsql set enable_seqscan = off as $$
 declare
   ids bigint[];
 begin
@@ -239,7 +238,7 @@ begin
   on conflict (about, type, xid) where xid > '1'::xid8 do update set data = excluded.data where event.data <> excluded.data;
   return null;
 end $$;
-create function note_lead_events() returns trigger language plpgsql as $$
+create function note_lead_events() returns trigger language plpgsql set enable_seqscan = off as $$
 declare
   ids bigint[];
 begin
