@@ -51,7 +51,8 @@ test('events screen › a transaction that does not end › events behind it wai
     ]);
     const { body: state } = await admin('GET', '/events/state');
     assert.ok(state.waiting >= 3 && state.seconds >= 40, JSON.stringify(state));
-    assert.equal(state.transaction.program, 'millwright test');
+    // The oldest of the whole cluster: other tests have transactions too.
+    assert.match(state.transaction.program, /^millwright test/);
     const { body } = await admin('GET', `/events?q=${product}`);
     assert.deepEqual(
       body.rows.map(({ readable }: Row) => readable),
