@@ -8,6 +8,8 @@ import { otherLayouts } from './keyboard-layout.rules.ts';
 const MIN_LENGTH = { whole: 4, half: 3 };
 /** "v10[50" beside a word of the other layout: a thread or size. */
 const SIZE = /^\D{0,2}\d/u;
+/** "AVF-4762-M6X50", "nup205": a number of a part, on whatever keys. */
+const PART_NUMBER = /^(?=.*\d)[^-]+-|^\p{L}{1,4}\d/u;
 const KEY_SIGN = /[,.;:'"[\]{}<>`~]/u;
 const NO_LETTER = /[^\p{L}]+/u;
 
@@ -22,7 +24,8 @@ export function inRightLayout(typed: string, dictionary: Dictionary, half = fals
     const isHalf = half && i === chunks.length - 1;
     const keys = chunk.toLowerCase();
     const least = isHalf ? MIN_LENGTH.half : MIN_LENGTH.whole;
-    if ([...keys].length < least || !/\p{L}/u.test(keys) || SIZE.test(keys)) return chunk;
+    if ([...keys].length < least || !/\p{L}/u.test(keys)) return chunk;
+    if (SIZE.test(keys) || PART_NUMBER.test(keys)) return chunk;
     // "rk.x" is no text with the word "rk" in it.
     if (isKnown(keys, dictionary, isHalf, KEY_SIGN.test(keys) ? MIN_LENGTH.whole : 2)) return chunk;
     const twins = otherLayouts(keys);

@@ -39,8 +39,9 @@ for (const [locale, typed, queries, product] of [
   ['ru', 'gthxf', ['перчатки'], /Перчатки/],
   ['ru', 'rk.x hj', ['ключ рожковый'], /рожковый/],
   ['ar', 'whl,', ['صاموله'], /صامولة/],
-  ['en', 'bearing 62', ['bearing 6206'], /6206/],
-  ['en', 'bearng 63', ['bearing 6305'], /6305/],
+  // Which of them comes first, the rank says.
+  ['en', 'bearing 62', [/^bearing 62\d\d$/], /bearing 62\d\d/],
+  ['en', 'bearng 63', [/^bearing 63\d\d$/], /bearing 63\d\d/],
   ['ru', 'подшипник 1802', ['подшипник 180203'], /620\d-2RS/],
   ['en', 'hydrolic o', ['hydraulic oil'], /Hydraulic oil/],
   ['ru', 'электродвигатль асин', ['электродвигатель асинхронный'], /Электродвигатель/],
@@ -56,7 +57,10 @@ for (const [locale, typed, queries, product] of [
     const items = await suggest(typed, locale);
     const completed = items.filter(({ type }) => type === 'query').map(({ label }) => label);
     for (const query of queries)
-      assert.ok(completed.includes(query), `${query} of ${completed.join(', ')}`);
+      assert.ok(
+        completed.some((label) => (query instanceof RegExp ? query.test(label) : query === label)),
+        `${query} of ${completed.join(', ')}`,
+      );
     const [first] = items.filter(({ type }) => type === 'product');
     assert.match(first?.label ?? '', product);
   });
