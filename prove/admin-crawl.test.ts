@@ -24,6 +24,7 @@ test('rights › every call, every role, marked records of all subjects › no a
     'quotes',
   ]);
   assert.deepEqual(notWalked, [
+    '/invoice-documents/1 400',
     '/orders/731003001/papers/invoice 404',
     '/order-papers/print?ids=731003001&kind=invoice 404',
   ]);

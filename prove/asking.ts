@@ -1,5 +1,5 @@
 // Requests to any route as any kind of client: routes with their matrix rows; a valid request for each; answers without what identifies the resource.
-import { CALLS, type Call } from '@millwright/contracts';
+import { CALLS, type Call, V1_CALLS, type V1Call } from '@millwright/contracts';
 import { formTokenOf } from '../server/src/platform/http/form-token.ts';
 import type { ACCESS, AccessRow, Asked } from '../server/testing/access-matrix.ts';
 import { fieldsOf, sampleOf } from '../server/testing/hostile.ts';
@@ -16,7 +16,9 @@ export type Place = {
   method: string;
   url: string;
   prefix: string;
-  call: Call | undefined;
+  call: Call | V1Call | undefined;
+  /** Before the path of a call. */
+  base: string;
 };
 
 /** Every route but those of the back office, each with its row. */
@@ -25,6 +27,7 @@ export function placesOf(
   matrix: typeof ACCESS,
 ): { places: Place[]; strays: string[] } {
   const calls: Call[] = Object.values(CALLS);
+  const v1Calls: V1Call[] = Object.values(V1_CALLS);
   const strays: string[] = [];
   const found = new Map<string, Place>();
   for (const { method, url } of app.knownRoutes) {
@@ -40,13 +43,16 @@ export function placesOf(
         each.method === method &&
         (url === `/api${each.path}` || (each.bare && url === (each.barePath ?? each.path))),
     );
+    const v1 = v1Calls.find((each) => each.method === method && url === `/api/v1${each.path}`);
     const prefix =
-      call === undefined
-        ? (/^\/(?:ru|ar)(?=\/|$)/.exec(url)?.[0] ?? '')
-        : url.startsWith('/api/')
-          ? '/api'
-          : '';
-    const key = call?.name ?? `${method} ${url.slice(prefix.length) || '/'}`;
+      v1 !== undefined
+        ? ''
+        : call === undefined
+          ? (/^\/(?:ru|ar)(?=\/|$)/.exec(url)?.[0] ?? '')
+          : url.startsWith('/api/')
+            ? '/api'
+            : '';
+    const key = (v1 ?? call)?.name ?? `${method} ${url.slice(prefix.length) || '/'}`;
     const row = matrix[key];
     if (row === undefined) strays.push(`${method} ${url} has no row in the matrix of access`);
     else
@@ -56,7 +62,8 @@ export function placesOf(
         method,
         url,
         prefix: call === undefined ? prefix : '',
-        call,
+        call: v1 ?? call,
+        base: v1 !== undefined ? '/api/v1' : url.startsWith('/api/') ? '/api' : '',
       });
   }
   const keys = new Set([...found.values()].map(({ key }) => key));
@@ -118,11 +125,12 @@ export async function send(
   actor: Actor,
   { path, body, form, file }: Asked,
 ): Promise<Heard> {
-  const base =
-    place.call === undefined ? place.prefix : place.url.startsWith('/api/') ? '/api' : '';
+  const base = place.call === undefined ? place.prefix : place.base;
   const url = place.call === undefined && path.startsWith(place.prefix) ? path : `${base}${path}`;
-  const headers = {
-    cookie: actor.cookie,
+  // Programs send their token, not a cookie.
+  const isV1 = place.base === '/api/v1' && actor.token !== null;
+  const headers: Record<string, string> = {
+    ...(isV1 ? { authorization: `Bearer ${actor.token}` } : { cookie: actor.cookie }),
     ...(place.call === undefined ? { accept: 'text/html' } : {}),
   };
   const picture = GOOD_FILES.find(
@@ -135,6 +143,7 @@ export async function send(
           url,
           [{ name: file, fileName: picture.name, type: picture.type, bytes: picture.bytes }],
           headers,
+          place.method === 'PUT' ? 'PUT' : 'POST',
         )
       : form !== undefined
         ? await shop.call(place.method, url, {

@@ -7,7 +7,8 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { findOlderPostgres } from '../scripts/test/tools-of-the-system.ts';
 import { installJobs } from '../server/src/jobs.ts';
-import { migrate, openDatabase } from '../server/src/platform/db/index.ts';
+import { reindexProducts } from '../server/src/modules/search/index.ts';
+import { inTransaction, migrate, openDatabase } from '../server/src/platform/db/index.ts';
 import { aCustomer, aProduct } from '../server/testing/index.ts';
 import { mutantLoader } from '../server/testing/mutants.ts';
 import { aTcpFaultProxy } from '../server/testing/wire.ts';
@@ -39,6 +40,8 @@ async function aWorld() {
   const database = openDatabase(primary.url, { applicationName: 'millwright test' });
   scope.after(() => database.close());
   const product = await aProduct(database.db, { stock: 1_000 });
+  // Only categories with products on sale are shown.
+  await inTransaction(database.db, async (tx) => await reindexProducts(tx, [product]));
   const way = await aTcpFaultProxy(scope, standby.url);
   const superuser = (statement: string) => asSuperuser(primary, [statement], standby.url);
   return { primary, standby, database, product, way, superuser };
@@ -130,7 +133,7 @@ async function search(node: Node): Promise<void> {
 async function rename(name: string): Promise<void> {
   const { database } = await world();
   await database.pool.query(
-    'update category set name = $1::jsonb where id = (select min(id) from category)',
+    'update category set name = $1::jsonb where id = (select category_id from product order by id limit 1)',
     [JSON.stringify({ en: name, ru: name, ar: name })],
   );
 }

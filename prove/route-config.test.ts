@@ -28,6 +28,7 @@ const STATIC_PAGES = [
 
 /** Pages that are Markdown too at an address of their own; those that end with a parameter have it at theirs. */
 const AS_MARKDOWN = ['/products', ...STATIC_PAGES].map((path) => `${path}.md`);
+const v1 = (...paths: string[]): string[] => paths.map((path) => `/api/v1${path}`);
 const UCP = ['search', 'lookup', 'product'].map((name) => `/ucp/catalog/${name}`);
 
 /** Addresses of those that declare it, whatever the method. */
@@ -51,6 +52,7 @@ test('routes › priority exempt › files, health, the API’s documentation, w
         '/admin',
         '/admin/assets/*',
         '/api/openapi.json',
+        ...v1('/openapi.json', '/postman.json', '/customers', '/sessions'),
         ...PICTURES,
       ],
       ...call('/customer/logon', '/customer/register'),
@@ -76,6 +78,8 @@ test('routes › priority high › what stands between a cart and its order [pro
         '/shop/removeitemcart',
       ),
       ...call('/order/prices', '/order/commitOrder'),
+      ...v1('/carts', '/carts/:code', '/carts/:code/lines', '/carts/:code/lines/:id'),
+      ...v1('/carts/:code/prices', '/carts/:code/taxes', '/me/cart', '/me/orders'),
       ...everywhere('/cart', '/cart/panel', '/checkout', '/order-success'),
     ].sort(),
   );
@@ -91,6 +95,12 @@ test('routes › cacheable › pages and calls that are the same for every visit
         '/lotsale/lotsalecategorylist',
         '/lotsale/lotsalesubcategorylist/:categoryId',
       ),
+      ...v1('/products/:id', '/products/:id/family', '/products/:id/lot'),
+      ...v1('/products/:id/related', '/products/:id/substitutes', '/sizes/families'),
+      ...v1('/categories', '/category', '/manufacturers', '/manufacturers/:slug'),
+      ...v1('/industries', '/industries/:slug', '/lots/:id'),
+      ...v1('/lot-categories', '/lot-categories/:id/lots'),
+      ...v1('/shop', '/home', '/currencies', '/countries', '/pages/:slug', '/posts', '/posts/:id'),
       ...['/', '/ru', '/ar'],
       ...everywhere(
         '/home-two',
@@ -116,6 +126,8 @@ test('routes › cacheable › pages and calls that are the same for every visit
     declaring(({ isPublicRead }) => isPublicRead === true),
     [
       ...call('/search', '/search/autocomplete'),
+      ...v1('/search', '/search/suggestions', '/products', '/comparison'),
+      ...v1('/featured-products', '/needs'),
       ...everywhere('/shop', '/suggest'),
       ...['/mcp', '/llms.txt', '/.well-known/ucp', ...UCP],
     ].sort(),
@@ -127,6 +139,7 @@ test('routes › open to who logged in with a one-time password › setting a pa
     declaring(({ allowRestricted }) => allowRestricted === true),
     [
       ...call('/customer/logon', '/customer/logout', '/customerdetail/changePassword'),
+      ...v1('/sessions', '/me/password'),
       ...everywhere(
         '/account/password',
         '/account/logout',
@@ -149,6 +162,7 @@ test('routes › rate limits of reads › none for what is cheap and asked for o
     declaring(({ requestLimit }) => requestLimit === 'search'),
     [
       ...call('/search', '/search/autocomplete'),
+      ...v1('/search', '/search/suggestions', '/featured-products', '/sizes/find'),
       ...everywhere('/products', '/products.md', '/products/*', '/in-hand/*'),
       ...['/mcp', ...UCP],
     ].sort(),

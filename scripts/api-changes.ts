@@ -111,7 +111,9 @@ const firstSchema = (content: Content | undefined) => Object.values(content ?? {
 function narrowed(at: string, old: Side, now: Side, seen = new Set<string>()): string[] {
   const [a, b] = [resolved(old), resolved(now)];
   if (a === undefined || b === undefined || isSeen(old, now, seen)) return [];
-  const found = typesGone(at, a, b).concat(limitsTightened(at, a, b));
+  const found = typesGone(a, b, (gone, left) => `${at} is ${left} where it was ${gone}`).concat(
+    limitsTightened(at, a, b),
+  );
   for (const value of b.enum === undefined ? [] : (a.enum ?? []))
     if (!b.enum?.includes(value)) found.push(`${at}: the value ${value} is no longer taken`);
   for (const [name, property] of Object.entries(a.properties ?? {}))
@@ -139,7 +141,7 @@ function widened(at: string, old: Side, now: Side, seen = new Set<string>()): st
   const [a, b] = [resolved(old), resolved(now)];
   if (a === undefined || isSeen(old, now, seen)) return [];
   if (b === undefined) return [`${at} is gone`];
-  const found = typesGone(at, b, a);
+  const found = typesGone(b, a, (added, before) => `${at} is ${added} where it was ${before}`);
   for (const [name, property] of Object.entries(a.properties ?? {})) {
     const same = b.properties?.[name];
     if (same === undefined) found.push(`${at}.${name} is gone`);
@@ -174,13 +176,13 @@ function isSeen(old: Side, now: Side, seen: Set<string>): boolean {
 }
 
 /** Kinds of values that `a` has and `b` has not. */
-function typesGone(at: string, a: Schema, b: Schema): string[] {
+function typesGone(a: Schema, b: Schema, said: (gone: string, left: string) => string): string[] {
   const kinds = new Set(kindsOf(b));
   if (kinds.size === 0) return [];
   const gone = kindsOf(a).filter(
     (kind) => !kinds.has(kind) && !(kind === 'integer' && kinds.has('number')),
   );
-  return gone.map((kind) => `${at} is ${[...kinds].join(' or ')} where it was ${kind}`);
+  return gone.map((kind) => said(kind, [...kinds].join(' or ')));
 }
 
 function kindsOf({ type, anyOf, $ref }: Schema): string[] {

@@ -15,6 +15,9 @@ const RESTRICTED_MAY = new Set([
   'changePassword',
   'logout',
   'logon',
+  'sessions.create',
+  'sessions.delete',
+  'password.change',
   'GET /account/password',
   'POST /account/password',
 ]);
@@ -22,6 +25,10 @@ const RESTRICTED_MAY = new Set([
 const ENDS_SESSION = new Set([
   'logout',
   'changePassword',
+  'sessions.delete',
+  'sessions.refresh',
+  'password.change',
+  'profile.close',
   'POST /account/logout',
   'POST /account/password',
   'POST /account/close',
@@ -205,9 +212,7 @@ async function ownerAsks(shop: TestApp, place: Place, { customer, ids }: Life): 
     ask(ids),
   );
   // What ends with the first spelling of an address has ended with the second.
-  const isOver =
-    'ends' in (place.row as OwnRow) &&
-    (status === 404 || status === 303 || status === 200 || status === 409);
+  const isOver = 'ends' in (place.row as OwnRow) && [200, 201, 204, 303, 404, 409].includes(status);
   return status === owner || isOver
     ? []
     : [`owner: ${place.method} ${place.url}: ${status} instead of ${owner}: ${text.slice(0, 200)}`];
@@ -238,12 +243,16 @@ async function everybodyAsks(
     if (isRestricted && place.row === 'customer' && !toPassword && !toLogin)
       wrong.push(`${about(actor)}: ${heard.status}, with a mailed password`);
     if (isRestricted || actor.name === 'another customer') continue;
+    if (place.row === 'key' && !toLogin)
+      wrong.push(`${about(actor)}: ${heard.status}, without a key`);
     if (place.row === 'customer' && !isIn && !toLogin)
       wrong.push(`${about(actor)}: ${heard.status}, and was not told to log on`);
     const isLoginItself =
-      LOGIN.test(place.url) || place.key.endsWith('/account/logout') || place.key === 'logon';
+      LOGIN.test(place.url) ||
+      place.key.endsWith('/account/logout') ||
+      ['logon', 'sessions.create'].includes(place.key);
     if (
-      (place.row === 'open' || isIn) &&
+      (place.row === 'open' || (place.row === 'customer' && isIn)) &&
       toLogin &&
       !isLoginItself &&
       place.key !== 'GET /savedlist'

@@ -2,8 +2,10 @@
 // Written by hand on purpose: a resilience test compares it with what the router really has, so a new route needs a line here.
 // The back office has a matrix of its own (rights-matrix.ts). Calls go by their names, everything else by method and path without language.
 
+import { V1_ACCESS } from './access-matrix-v1.ts';
+
 /** What an owner has; spelt as in prove/attacked.ts. */
-type Ids = Record<
+export type Ids = Record<
   | 'customer'
   | 'session'
   | 'order'
@@ -30,8 +32,8 @@ export type OwnRow = {
   ends?: true;
 };
 
-/** `customer`: others are told to log on. `open`: the same for every client. */
-export type AccessRow = 'open' | 'customer' | OwnRow;
+/** `customer`: others are told to log on. `key`: all but clients with a key are. `open`: the same for every client. */
+export type AccessRow = 'open' | 'customer' | 'key' | OwnRow;
 
 const get = (path: (ids: Ids) => string, owner = 200): OwnRow => ({
   ask: (ids) => ({ path: path(ids) }),
@@ -146,6 +148,14 @@ const FILES: Record<string, AccessRow> = {
   // Without the operator's token it answers 404; a session is no such token.
   'GET /metrics': 'open',
   'GET /api/openapi.json': 'open',
+  'GET /api/v1/openapi.json': 'open',
+  'GET /api/v1/postman.json': 'open',
+  'POST /mcp': 'open',
+  'GET /llms.txt': 'open',
+  'GET /.well-known/ucp': 'open',
+  'POST /ucp/catalog/search': 'open',
+  'POST /ucp/catalog/lookup': 'open',
+  'POST /ucp/catalog/product': 'open',
   'GET /robots.txt': 'open',
   'GET /sitemap.xml': 'open',
   'GET /sitemaps/pages.xml': 'open',
@@ -233,6 +243,16 @@ const PAGES: Record<string, AccessRow> = {
     '/disclaimer',
   ),
   ...open('GET', '/in-hand', '/in-hand/*', '/manufacturers'),
+  ...open(
+    'GET',
+    '/products.md',
+    '/about-us.md',
+    '/vision-mission.md',
+    '/faq.md',
+    '/terms-and-conditions.md',
+    '/privacy-policy.md',
+    '/disclaimer.md',
+  ),
   ...open(
     'GET POST',
     '/cart',
@@ -338,4 +358,9 @@ const PAGES: Record<string, AccessRow> = {
   'GET /account/requests/:reference': get(({ request }) => `/account/requests/${request}`),
 };
 
-export const ACCESS: Readonly<Record<string, AccessRow>> = { ...CALLS, ...FILES, ...PAGES };
+export const ACCESS: Readonly<Record<string, AccessRow>> = {
+  ...CALLS,
+  ...V1_ACCESS,
+  ...FILES,
+  ...PAGES,
+};

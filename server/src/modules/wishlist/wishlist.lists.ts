@@ -75,9 +75,10 @@ export async function moveToList(
   ids: readonly number[],
 ): Promise<number> {
   const customerId = customerOf(ctx);
-  if (from === to) return 0;
   return await inTransaction(ctx.db, async (tx) => {
-    for (const id of [from, to].sort((a, b) => a - b)) await lockOwn(tx, customerId, id);
+    for (const id of [...new Set([from, to])].sort((a, b) => a - b))
+      await lockOwn(tx, customerId, id);
+    if (from === to) return 0;
     const moved = await moveEntries(tx, from, to, ids);
     if ((await countEntries(tx, to)) > MAX_ENTRIES)
       throw new Problem('wishlist-full', { n: MAX_ENTRIES });

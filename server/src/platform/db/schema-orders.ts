@@ -151,6 +151,6 @@ export interface OrderTables {
     reason: string;
     open: Generated<boolean>;
   };
-  order_change_time: { order_id: number; changed_at: Timestamp };
+  order_change_time: { order_id: number; changed_at: Date };
   order_status_change: { order_id: number; at: Timestamp; status: string; actor: string };
 }

@@ -55,6 +55,9 @@ export function v1Schema(call: V1Call) {
           { description: REASONS[status] ?? 'Rejected.', ...problemAnswer },
         ]),
       ),
+      // Of every address: another method, a path of nothing, a request that cannot be read.
+      '4xx': problemAnswer,
+      '5xx': problemAnswer,
     },
   };
 }
