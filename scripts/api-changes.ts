@@ -212,4 +212,4 @@ export async function brokenApi(): Promise<string> {
 const asDescribed = (document: Document) => document as unknown as Described;
 
 if (import.meta.main)
-  await writeFile(join(ROOT, RELEASED), `${JSON.stringify(await describeV1(), null, 1)}\n`);
+  await writeFile(join(ROOT, RELEASED), `${JSON.stringify(await describeV1())}\n`);

@@ -9,7 +9,7 @@ export type Parameter = {
   schema?: object;
   example?: unknown;
 };
-type Answer = { description?: string; headers?: object; content?: object };
+type Answer = { $ref?: string; description?: string; headers?: object; content?: object };
 export type Operation = {
   operationId?: string;
   tags?: string[];
@@ -22,7 +22,9 @@ export type Operation = {
 export type Document = {
   openapi: string;
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas?: Record<string, unknown>; securitySchemes?: Record<string, unknown> };
+  components: Partial<
+    Record<'schemas' | 'securitySchemes' | 'headers' | 'responses', Record<string, unknown>>
+  >;
   tags?: { name: string; description: string }[];
 };
 
@@ -144,15 +146,41 @@ function headersOf(status: string): object {
   return status === '429' || status === '503' ? { ...RATE_LIMIT, ...RETRY_AFTER } : RATE_LIMIT;
 }
 
-/** The document of /api/v1 alone. */
+/** The document of /api/v1 alone; headers and rejections, the same for many calls, stand in it once. */
 export function onlyV1(document: Document): Document {
-  const paths = Object.fromEntries(
-    Object.entries(document.paths).filter(([path]) => path.startsWith('/api/v1/')),
+  const paths = structuredClone(
+    Object.fromEntries(
+      Object.entries(document.paths).filter(([path]) => path.startsWith('/api/v1/')),
+    ),
   );
+  const headers: Record<string, unknown> = {};
+  const responses: Record<string, unknown> = {};
+  const shared = (answer: Answer): Answer => {
+    if (answer.headers === undefined) return answer;
+    Object.assign(headers, answer.headers);
+    const names = Object.keys(answer.headers);
+    return {
+      ...answer,
+      headers: Object.fromEntries(
+        names.map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+      ),
+    };
+  };
+  for (const operations of Object.values(paths))
+    for (const operation of Object.values(operations))
+      for (const [status, answer] of Object.entries(operation.responses)) {
+        if (!/^[45]/.test(status)) operation.responses[status] = shared(answer);
+        else {
+          responses[`Rejected${status}`] ??= shared(answer);
+          operation.responses[status] = { $ref: `#/components/responses/Rejected${status}` };
+        }
+      }
+  const { staffSession: _, ...securitySchemes } = document.components.securitySchemes ?? {};
   return withUsedSchemas({
     ...document,
     paths,
     tags: (document.tags ?? []).filter(({ name }) => Object.hasOwn(V1_AREAS, name)),
+    components: { ...document.components, securitySchemes, headers, responses },
   });
 }
 
@@ -170,6 +198,7 @@ function withUsedSchemas(document: Document): Document {
       }
   };
   collect(document.paths);
+  collect(document.components.responses ?? {});
   return {
     ...document,
     components: {
