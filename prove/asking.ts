@@ -1,7 +1,8 @@
 // Requests to any route as any kind of client: routes with their matrix rows; a valid request for each; answers without what identifies the resource.
 import { CALLS, type Call, V1_CALLS, type V1Call } from '@millwright/contracts';
 import { formTokenOf } from '../server/src/platform/http/form-token.ts';
-import type { ACCESS, AccessRow, Asked } from '../server/testing/access-matrix.ts';
+import type { ACCESS } from '../server/testing/access-matrix.ts';
+import type { AccessRow, Asked } from '../server/testing/access-rows.ts';
 import { fieldsOf, sampleOf } from '../server/testing/hostile.ts';
 import { GOOD_FILES } from '../server/testing/hostile-files.ts';
 import { sendForm, type TestApp } from '../server/testing/index.ts';

@@ -1,7 +1,8 @@
 // Access control of every route of the router, asked as every kind of client; a route without a row in the matrix is a failure.
 import { ADMIN_CALLS, ROLES } from '@millwright/contracts';
 import { sql } from 'kysely';
-import { ACCESS, type OwnRow } from '../../server/testing/access-matrix.ts';
+import { ACCESS } from '../../server/testing/access-matrix.ts';
+import type { OwnRow } from '../../server/testing/access-rows.ts';
 import { aCustomer, aProduct, aStaff, asStaff, type TestApp } from '../../server/testing/index.ts';
 import { RIGHTS_MATRIX } from '../../server/testing/rights-matrix.ts';
 import { type Actor, hidden, type Place, placesOf, plain, send } from '../asking.ts';

@@ -1,5 +1,5 @@
 // Access matrix of /api/v1: a row for every call by its name: open, for customers, for keys only, or for the owner of the resource. Written by hand, as access-matrix.ts is.
-import type { AccessRow, Asked, Ids, OwnRow } from './access-matrix.ts';
+import type { AccessRow, Asked, Ids, OwnRow } from './access-rows.ts';
 
 const own = (
   path: (ids: Ids) => string,

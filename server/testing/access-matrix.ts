@@ -3,37 +3,7 @@
 // The back office has a matrix of its own (rights-matrix.ts). Calls go by their names, everything else by method and path without language.
 
 import { V1_ACCESS } from './access-matrix-v1.ts';
-
-/** What an owner has; spelt as in prove/attacked.ts. */
-export type Ids = Record<
-  | 'customer'
-  | 'session'
-  | 'order'
-  | 'quote'
-  | 'offer'
-  | 'request'
-  | 'entry'
-  | 'list'
-  | 'cart'
-  | 'line'
-  | 'product',
-  string
->;
-
-export type Asked = { path: string; body?: object; form?: Record<string, string>; file?: string };
-
-/** A resource with an owner: every other client is answered as if it did not exist. */
-export type OwnRow = {
-  /** Below /api for calls, which are asked at their bare path too. */
-  ask(ids: Ids): Asked;
-  /** What the owner is answered. */
-  owner: number;
-  /** It is over with it: asked for last. */
-  ends?: true;
-};
-
-/** `customer`: others are told to log on. `key`: all but clients with a key are. `open`: the same for every client. */
-export type AccessRow = 'open' | 'customer' | 'key' | OwnRow;
+import type { AccessRow, Asked, Ids, OwnRow } from './access-rows.ts';
 
 const get = (path: (ids: Ids) => string, owner = 200): OwnRow => ({
   ask: (ids) => ({ path: path(ids) }),
