@@ -1,7 +1,8 @@
 // Canary run: every call and every form of a page with a canary in each field: accepted, rejected in every way, and failing in the database.
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { ACCESS, AccessRow } from '../server/testing/access-matrix.ts';
+import type { ACCESS } from '../server/testing/access-matrix.ts';
+import type { AccessRow } from '../server/testing/access-rows.ts';
 import type { Answer } from '../server/testing/app.ts';
 import { asStaff, type StaffCall, type TestApp } from '../server/testing/index.ts';
 import type { Operation } from './api-document.ts';
