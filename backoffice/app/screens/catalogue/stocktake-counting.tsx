@@ -6,6 +6,7 @@ import { useWords } from '../../i18n/index.ts';
 import { rejectionOf } from '../../lib/act.ts';
 import { api } from '../../lib/api.ts';
 import { useFormats } from '../../lib/format.ts';
+import { useFileAnswer } from '../../lib/use-file-answer.ts';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { UploadButton } from '../../ui/upload-button.tsx';
 
@@ -97,24 +98,12 @@ function Counted({ count: { sku, name, counted, expected } }: { count: Stocktake
 
 function CountingFile({ id, onCounted }: { id: number; onCounted: () => void }) {
   const say = useWords();
-  const [isBusy, setBusy] = useState(false);
-  const [result, setResult] = useState<StocktakeFile | null>(null);
-  const [error, setError] = useState('');
-  const upload = async (files: FileList): Promise<void> => {
-    const body = new FormData();
-    body.set('file', files[0] as File);
-    setBusy(true);
-    setError('');
-    setResult(null);
-    try {
-      setResult(await api<StocktakeFile>('POST', `/stocktakes/${id}/file`, { body }));
-      onCounted();
-    } catch (problem) {
-      setError(rejectionOf(problem, say('common.failed')));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const {
+    isBusy,
+    answer: result,
+    error,
+    upload,
+  } = useFileAnswer<StocktakeFile>(`/stocktakes/${id}/file`, onCounted);
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>

@@ -19,10 +19,10 @@ import {
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useWords } from '../../i18n/index.ts';
-import { rejectionOf } from '../../lib/act.ts';
-import { api, apiUrl } from '../../lib/api.ts';
+import { apiUrl } from '../../lib/api.ts';
 import { useFormats } from '../../lib/format.ts';
 import { useAnswer } from '../../lib/use-answer.ts';
+import { useFileAnswer } from '../../lib/use-file-answer.ts';
 import { StateChip } from '../../ui/cells.tsx';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -198,24 +198,10 @@ function ConsignmentRow({
 
 function Answer({ onDone }: { onDone: () => void }) {
   const say = useWords();
-  const [isBusy, setBusy] = useState(false);
-  const [answer, setAnswer] = useState<CarrierAnswer | null>(null);
-  const [error, setError] = useState('');
-  const upload = async (files: FileList): Promise<void> => {
-    const body = new FormData();
-    body.set('file', files[0] as File);
-    setBusy(true);
-    setError('');
-    setAnswer(null);
-    try {
-      setAnswer(await api<CarrierAnswer>('POST', '/carriers/answers', { body }));
-      onDone();
-    } catch (problem) {
-      setError(rejectionOf(problem, say('common.failed')));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { isBusy, answer, error, upload } = useFileAnswer<CarrierAnswer>(
+    '/carriers/answers',
+    onDone,
+  );
   return (
     <Card>
       <CardContent sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
