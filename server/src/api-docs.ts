@@ -65,7 +65,20 @@ export async function registerApiDocs(
   });
   await app.register(async (scope) => {
     declareForAll(scope, FILES.config);
-    await scope.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: DOCS_POLICY });
+    await scope.register(swaggerUi, {
+      routePrefix: '/api/docs',
+      staticCSP: DOCS_POLICY,
+      // The first is what opens; the other has the specification's calls too.
+      uiConfig: {
+        urls: [
+          { name: '/api/v1', url: '/api/v1/openapi.json' },
+          { name: 'All calls', url: '/api/openapi.json' },
+        ],
+        filter: true,
+        docExpansion: 'list',
+        defaultModelsExpandDepth: 0,
+      },
+    });
   });
   // The biggest answer there is: the same bytes for everybody, however many read it and however slowly.
   let documents: Documents | undefined;
