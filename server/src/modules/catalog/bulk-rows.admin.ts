@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
+import { failpoint } from '../../platform/failpoint.ts';
 
 /** Units that are not sold, or those that were counted on the shelves; exactly one of them. */
 export type StockRow = {
@@ -32,6 +33,7 @@ export async function putStock(ctx: Ctx, rows: readonly StockRow[]): Promise<Row
   const by = staffOf(ctx, 'catalogue:write');
   return await inTransaction(ctx.db, async (tx) => {
     const found = await lockStockOfSkus(tx, rows);
+    await failpoint('bulk stock: read');
     const answers = answersOf(rows, found, rejectStock);
     const wanted = rows.flatMap((row, at) => {
       const now = found.get(row.sku);
