@@ -3318,16 +3318,17 @@ export interface components {
             url: string;
             lotCount: number;
         };
+        LotCategoryLink: {
+            id: number;
+            slug: string;
+            name: string;
+        };
         Lot: {
             id: number;
             name: string;
             details: string;
             image: string;
-            category: {
-                id: number;
-                slug: string;
-                name: string;
-            };
+            category: components["schemas"]["LotCategoryLink"];
             /** @description The product that sells the lot as a whole: put this into a cart. */
             productId: number;
             /** @description False: only what lies in it is sold, singly. */
