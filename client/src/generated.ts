@@ -33,7 +33,11 @@ export interface paths {
          * @description In the order that is asked for; those that are not on sale are left out. To find products, use the search; to follow all of them, the change feed.
          */
         get: operations["products.list"];
-        put?: never;
+        /**
+         * Adds and changes up to 1,000 products by SKU
+         * @description A field that is absent stays as it is; null empties it. Each row is answered, and one that is rejected leaves the others alone; the same rows again change nothing. Categories, manufacturers and attributes that are new are added and named in the answer. What is on hand is set by `PUT /stock`. A body has at most 8 MB.
+         */
+        put: operations["products.put"];
         post?: never;
         delete?: never;
         options?: never;
@@ -5089,6 +5093,161 @@ export interface operations {
             };
             400: components["responses"]["Rejected400"];
             414: components["responses"]["Rejected414"];
+            429: components["responses"]["Rejected429"];
+            431: components["responses"]["Rejected431"];
+            503: components["responses"]["Rejected503"];
+            "4XX": components["responses"]["Rejected4XX"];
+            "5XX": components["responses"]["Rejected5XX"];
+        };
+    };
+    "products.put": {
+        parameters: {
+            query?: {
+                /** @description Language of texts and problems; English if absent. */
+                lang?: "en" | "ru" | "ar";
+            };
+            header?: {
+                /**
+                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    rows: {
+                        /** @description Number of the shop: it says which product is meant. */
+                        sku: string;
+                        /** @description Part number of the manufacturer; of a new product its SKU. */
+                        mpn?: string;
+                        /** @description EAN, UPC or GTIN with its check digit. */
+                        gtin?: string | null;
+                        /** @description By language. A new product needs an English name; null takes a translation away. */
+                        texts?: {
+                            en?: {
+                                /** @description One line, at most 200 characters. */
+                                name?: string;
+                                /** @description Lines; those that begin with `- ` are items of a list. HTML becomes text. */
+                                description?: string | null;
+                            };
+                            ru?: {
+                                /** @description One line, at most 200 characters. */
+                                name?: string;
+                                /** @description Lines; those that begin with `- ` are items of a list. HTML becomes text. */
+                                description?: string | null;
+                            } | null;
+                            ar?: {
+                                /** @description One line, at most 200 characters. */
+                                name?: string;
+                                /** @description Lines; those that begin with `- ` are items of a list. HTML becomes text. */
+                                description?: string | null;
+                            } | null;
+                        };
+                        /** @description Id, name, path of addresses (`fasteners/screws`) or of names (`Fasteners > Screws`); of names, what is missing is added. */
+                        category?: number | string;
+                        /** @description By name; one that is new is added. */
+                        manufacturer?: string;
+                        hsn?: string | null;
+                        unspsc?: string | null;
+                        /** @enum {string} */
+                        unit?: "piece" | "pair" | "set" | "pack" | "metre" | "kilogram" | "litre";
+                        originCountry?: string | null;
+                        /**
+                         * @description Of one unit in the base currency, before tax. A new product needs it.
+                         * @example 1249.50
+                         */
+                        price?: string;
+                        /** @description Below the price; null: none. */
+                        discountPrice?: string | null;
+                        orderQuantity?: {
+                            minimum?: number;
+                            maximum?: number | null;
+                            /** @description A pack: orders are multiples of it. */
+                            step?: number;
+                        };
+                        weightGrams?: number | null;
+                        /** @description Dimensions too. Those that are not named stay; one that is new is added. */
+                        attributes?: {
+                            /** @description Its slug, or its name in any language. */
+                            attribute: string;
+                            /** @description A number, a text that may end in the unit (`25 mm`), or null: the product has none. */
+                            value: string | number | null;
+                            /** @description Of a number; it must be the attribute’s own. */
+                            unit?: string;
+                        }[];
+                        /** @description All of its pictures, in their order: public addresses, fetched after the answer, or names of pictures that the shop has. */
+                        images?: string[] | null;
+                        /** @description A new product is a draft unless said. */
+                        published?: boolean;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        created: number;
+                        changed: number;
+                        unchanged: number;
+                        rejected: number;
+                        /** @description What rows named and the shop did not have. */
+                        added: {
+                            categories: string[];
+                            manufacturers: string[];
+                            attributes: string[];
+                        };
+                        /** @description In the order of the request. */
+                        rows: {
+                            /** @description Place of the row in the request, from 0. */
+                            index: number;
+                            sku: string | null;
+                            /** @description Of the product; null where the row made none. */
+                            id: number | null;
+                            /** @enum {string} */
+                            state: "created" | "changed" | "unchanged" | "rejected";
+                            /** @description Why the row was rejected. */
+                            problems: {
+                                /** @description A problem code, or one of the rows of products: `hsn-not-valid`, `category-unknown`. */
+                                code: string;
+                                /** @description In the language of `lang`. */
+                                detail: string;
+                                /** @description JSON pointer of the field in the request. */
+                                pointer: string;
+                            }[];
+                            /** @description What of an accepted row was not taken as it was said. */
+                            notes: {
+                                /** @description A problem code, or one of the rows of products: `hsn-not-valid`, `category-unknown`. */
+                                code: string;
+                                /** @description In the language of `lang`. */
+                                detail: string;
+                                /** @description JSON pointer of the field in the request. */
+                                pointer: string;
+                            }[];
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Rejected400"];
+            401: components["responses"]["Rejected401"];
+            403: components["responses"]["Rejected403"];
+            409: components["responses"]["Rejected409"];
+            413: components["responses"]["Rejected413"];
+            414: components["responses"]["Rejected414"];
+            415: components["responses"]["Rejected415"];
+            422: components["responses"]["Rejected422"];
             429: components["responses"]["Rejected429"];
             431: components["responses"]["Rejected431"];
             503: components["responses"]["Rejected503"];

@@ -58,6 +58,7 @@ export function v1Route<C extends V1Call>(
     url,
     schema: v1Schema(call),
     config,
+    ...(call.maxBytes === undefined ? {} : { bodyLimit: call.maxBytes }),
     // Before the body is read or checked: who may not do this learns nothing of its form. Behind the rate limit, so that wrong keys are counted.
     preParsing: async (request: FastifyRequest): Promise<void> => allow(request, call, config),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
