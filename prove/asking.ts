@@ -172,6 +172,9 @@ export function hidden({ status, text, headers, location }: Heard, ids: Ids): He
         said,
       )
       .replace(/urn:millwright:request:[\w-]+/g, '')
-      .replace(/"x-ratelimit-[a-z]+":"[^"]*",?|"x-ratelimit-[a-z]+":\d+,?/g, '');
+      .replace(
+        /"(?:x-)?ratelimit(?:-[a-z]+)?":"(?:[^"\\]|\\.)*",?|"x-ratelimit-[a-z]+":\d+,?/g,
+        '',
+      );
   return { status, text: hide(text), headers: hide(headers), location: hide(location) };
 }

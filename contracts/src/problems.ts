@@ -47,6 +47,7 @@ export const PROBLEMS = {
   'idempotency-key-not-valid': 400,
   'idempotency-key-running': 409,
   'idempotency-key-reused': 422,
+  'precondition-failed': 412,
   'form-expired': 403,
   'cross-site-request': 403,
   'not-found': 404,

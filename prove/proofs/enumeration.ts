@@ -74,6 +74,7 @@ function questionsOf({ app, db }: TestApp): Question[] {
     const ms = performance.now() - begun;
     const {
       date: _,
+      ratelimit: ____,
       'x-ratelimit-remaining': __,
       'x-ratelimit-reset': ___,
       ...headers

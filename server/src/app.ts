@@ -42,7 +42,7 @@ import {
   registerIdentityRoutes,
   registerIdentityV1Routes,
 } from './modules/identity/index.ts';
-import { registerImportRoutes } from './modules/imports/index.ts';
+import { registerImportRoutes, registerProductRowV1Routes } from './modules/imports/index.ts';
 import {
   registerAdminInvoiceRoutes,
   registerInvoiceRoutes,
@@ -299,6 +299,7 @@ function registerV1(app: FastifyInstance): void {
   app.decorate('v1Routes', []);
   registerCatalogV1Routes(app);
   registerBulkV1Routes(app);
+  registerProductRowV1Routes(app);
   registerSearchV1Routes(app);
   registerLotV1Routes(app);
   registerCompanyV1Routes(app);

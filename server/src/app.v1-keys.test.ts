@@ -204,11 +204,31 @@ test('API client › more calls than its budget, by two keys and from two addres
     [fifth.statusCode, fifth.headers['x-ratelimit-limit'], fifth.headers['x-ratelimit-remaining']],
     [200, '5', '0'],
   );
+  assert.deepEqual(
+    [fifth.headers['ratelimit-policy'], String(fifth.headers.ratelimit).replace(/t=\d+$/, 't=…')],
+    ['"requests";q=5;w=60', '"requests";r=0;t=…'],
+  );
   const sixth = await read(second.key, '198.51.100.8');
   assert.equal(sixth.statusCode, 429);
+  assert.match(String(sixth.headers.ratelimit), /^"requests";r=0;t=\d+$/);
   assert.ok(Number(sixth.headers['retry-after']) > 0);
   assert.equal((await read(other.key)).statusCode, 200);
   assert.equal((await call('GET', `${V1_PREFIX}/shop`)).status, 200);
+});
+
+test('RateLimit › a search of a visitor, a page › the limit of searches stands beside that of requests; pages say neither [decisions 0115]', async () => {
+  const ask = (url: string) => shop.app.inject({ url, remoteAddress: '203.0.113.44' });
+  const { headers } = await ask(`${V1_PREFIX}/search?q=bolt`);
+  assert.match(
+    String(headers['ratelimit-policy']),
+    /^"requests";q=\d+;w=60, "searches";q=\d+;w=60$/,
+  );
+  assert.match(String(headers.ratelimit), /^"requests";r=\d+;t=\d+, "searches";r=\d+;t=\d+$/);
+  const [, requests, searches] = /^"requests";q=(\d+).*"searches";q=(\d+)/.exec(
+    String(headers['ratelimit-policy']),
+  ) as unknown as [string, string, string];
+  assert.equal(Number(requests), 2 * Number(searches));
+  assert.equal('ratelimit' in (await ask('/healthz')).headers, false);
 });
 
 test('API keys › guessed › counted by the address, and refused after so many [decisions 0110]', async () => {

@@ -48,6 +48,15 @@ const RATE_LIMIT = {
   'X-RateLimit-Limit': number('Requests that are allowed in a minute.'),
   'X-RateLimit-Remaining': number('Of these, how many are left.'),
   'X-RateLimit-Reset': number('Seconds until they are counted anew.'),
+  RateLimit: {
+    schema: { type: 'string', examples: ['"requests";r=1199;t=60'] },
+    description:
+      'The same by draft-ietf-httpapi-ratelimit-headers: for each policy what remains (`r`) and for how many seconds (`t`). Searches have a policy of their own.',
+  },
+  'RateLimit-Policy': {
+    schema: { type: 'string', examples: ['"requests";q=1200;w=60'] },
+    description: 'For each policy its quota (`q`) in a window of seconds (`w`).',
+  },
 };
 const RETRY_AFTER = { 'Retry-After': number('Seconds to wait.') };
 const CHALLENGE = {
@@ -65,7 +74,8 @@ const REPLAYED = {
 const ENTITY_TAG = {
   ETag: {
     schema: { type: 'string' },
-    description: 'Of this content: sent as `If-None-Match`, it answers 304 while nothing changed.',
+    description:
+      'Where 304 is an answer: sent as `If-None-Match`, it answers 304 while nothing changed. Of a cart, profile, wishlist or review: sent as `If-Match`, a call changes it only if nothing else has; prices and stock do not count.',
   },
 };
 
@@ -93,6 +103,31 @@ function addIdempotencyKey(operation: Operation): void {
     if (/^2/.test(status)) answer.headers = { ...answer.headers, ...REPLAYED };
 }
 
+/** Calls of /api/v1 whose resource has a version. */
+const VERSIONED: ReadonlySet<string> = new Set(
+  Object.values<V1Call>(V1_CALLS)
+    .filter(({ hasVersion }) => hasVersion === true)
+    .map(({ name }) => name),
+);
+
+function addIfMatch(operation: Operation, isRead: boolean): void {
+  if (!isRead)
+    operation.parameters = [
+      ...(operation.parameters ?? []),
+      {
+        in: 'header',
+        name: 'If-Match',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 1_000 },
+        description:
+          'The ETag of the resource as it was read, or `*`. Changed meanwhile: 412 `precondition-failed`, and nothing is done.',
+        example: '"q3Zk8mXW1vT0c2yJ5sLp7A"',
+      },
+    ];
+  for (const [status, answer] of Object.entries(operation.responses))
+    if (/^2/.test(status)) answer.headers = { ...answer.headers, ...ENTITY_TAG };
+}
+
 function number(description: string) {
   return { schema: { type: 'integer' }, description };
 }
@@ -114,6 +149,7 @@ export function completeDocument(
           headers: ENTITY_TAG,
         };
       }
+      if (VERSIONED.has(operation.operationId ?? '')) addIfMatch(operation, method === 'get');
       if (REPEATABLE.has(operation.operationId ?? '')) addIdempotencyKey(operation);
       for (const [status, answer] of Object.entries(operation.responses))
         Object.assign(answer, {

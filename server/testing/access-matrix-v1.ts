@@ -24,7 +24,7 @@ export const V1_ACCESS: Readonly<Record<string, AccessRow>> = {
   ),
   ...all(
     'key',
-    `stock.put prices.put erpOrders.list invoiceDocuments.get events.list
+    `stock.put prices.put products.put erpOrders.list invoiceDocuments.get events.list
     changes.products changes.prices changes.stock changes.orders changes.invoices changes.customers`,
   ),
   ...all(

@@ -76,6 +76,7 @@ export const getProfile = defineV1Call({
   summary: 'The account of the customer who asks',
   access: 'customer',
   scope: null,
+  hasVersion: true,
   query: v1Query,
   response: ownProfile,
 });
@@ -90,6 +91,7 @@ export const changeProfile = defineV1Call({
     'What is not sent stays. A new email address takes `currentPassword` and waits until its mailbox confirms it.',
   access: 'customer',
   scope: null,
+  hasVersion: true,
   query: v1Query,
   body: z.strictObject({
     firstName: text(120).optional(),
@@ -126,6 +128,7 @@ export const getAddresses = defineV1Call({
   summary: 'The billing and the delivery address',
   access: 'customer',
   scope: null,
+  hasVersion: true,
   query: v1Query,
   response: v1Addresses,
 });
@@ -138,6 +141,7 @@ export const changeAddress = defineV1Call({
   summary: 'Sets the billing or the delivery address',
   access: 'customer',
   scope: null,
+  hasVersion: true,
   params: z.strictObject({ type: z.enum(ADDRESS_TYPES).describe('Which of the two.') }),
   query: v1Query,
   body: z.strictObject({

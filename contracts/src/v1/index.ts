@@ -13,6 +13,7 @@ import * as negotiations from './negotiations.ts';
 import * as operations from './operations.ts';
 import * as documents from './order-documents.ts';
 import * as orders from './orders.ts';
+import * as productRows from './product-rows.ts';
 import * as products from './products.ts';
 import * as quickOrder from './quick-order.ts';
 import * as quotes from './quotes.ts';
@@ -35,6 +36,7 @@ export type {
   ChangedProduct,
   ChangedStock,
 } from './changes.ts';
+export { type ProductRow, productRow } from './product-rows.ts';
 export { takesIdempotencyKey, V1_AREAS, type V1Area, type V1Call } from './v1-call.ts';
 
 export const V1_CALLS = {
@@ -61,6 +63,7 @@ export const V1_CALLS = {
   getPost: shop.getPost,
   putStock: bulk.putStock,
   putPrices: bulk.putPrices,
+  putProducts: productRows.putProducts,
   listErpOrders: operations.listErpOrders,
   getInvoiceDocument: operations.getInvoiceDocument,
   listEvents: changes.listEvents,

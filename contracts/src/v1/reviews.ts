@@ -98,6 +98,7 @@ export const getOwnReview = defineV1Call({
   summary: 'The customer’s review of a product',
   access: 'customer',
   scope: null,
+  hasVersion: true,
   params: productParam,
   query: v1Query,
   rejects: ['review-not-found'],
@@ -112,6 +113,7 @@ export const postReview = defineV1Call({
   summary: 'Writes the customer’s review of a product, or changes it',
   access: 'customer',
   scope: null,
+  hasVersion: true,
   params: productParam,
   query: v1Query,
   body: z.strictObject({
@@ -130,6 +132,7 @@ export const removeReview = defineV1Call({
   summary: 'Takes back the customer’s review of a product',
   access: 'customer',
   scope: null,
+  hasVersion: true,
   params: productParam,
   query: v1Query,
   status: 204,

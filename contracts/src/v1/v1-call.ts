@@ -46,6 +46,10 @@ export type V1Call = Access & {
   answersFile?: string;
   /** Its answer holds a token or a key, which is never stored: an idempotency key is ignored. */
   answersSecret?: true;
+  /** Most bytes of a body, where it is more than of other calls. */
+  maxBytes?: number;
+  /** A GET answers the ETag of what can be changed in it; a writing call takes it as `If-Match`. */
+  hasVersion?: true;
   /** 200 unless said; 204 has no body. */
   status?: 200 | 201 | 204;
   /** Problem of a 404, where the use case does not name one; else a missing record. */

@@ -99,6 +99,7 @@ export const getWishlist = defineV1Call({
   summary: 'A list with its entries, the newest first',
   access: 'customer',
   scope: null,
+  hasVersion: true,
   params: z.strictObject({
     id: z
       .union([z.literal('main'), listId])
@@ -118,6 +119,7 @@ export const changeWishlist = defineV1Call({
   summary: 'Renames a list of one’s own making, shares a list by link, or ends its link for good',
   access: 'customer',
   scope: null,
+  hasVersion: true,
   params: listParam,
   query: v1Query,
   body: z.strictObject({
@@ -136,6 +138,7 @@ export const deleteWishlist = defineV1Call({
   summary: 'Deletes a list of one’s own making with its entries',
   access: 'customer',
   scope: null,
+  hasVersion: true,
   params: listParam,
   query: v1Query,
   status: 204,
@@ -155,6 +158,7 @@ export const setWishlistQuantities = defineV1Call({
   summary: 'Sets how many of each product adding to the cart adds; others stay as they are',
   access: 'customer',
   scope: null,
+  hasVersion: true,
   params: listParam,
   query: v1Query,
   body: z.strictObject({ items: quantities }),

@@ -7,6 +7,7 @@ import { v1Route } from '../../platform/http/v1-calls.ts';
 import { Problem } from '../../platform/problem.ts';
 import { shownCurrency } from '../pricing/index.ts';
 import { addItem, changeItem, getCart, listCartLines, removeItem } from './cart.service.ts';
+import { cartState, ownCartState } from './cart.state.queries.ts';
 import { toV1Cart } from './cart.v1.wire.ts';
 
 /** What stands between a cart and its order. */
@@ -21,6 +22,7 @@ export function registerCartV1Routes(app: FastifyInstance): void {
       return { cart: shown.wire(await getCart(shown.ctx, null)) };
     },
     ORDERING,
+    ownCartState,
   );
   v1Route(
     app,
@@ -39,6 +41,7 @@ export function registerCartV1Routes(app: FastifyInstance): void {
       return shown.whole(await getCart(shown.ctx, params.code));
     },
     ORDERING,
+    cartState,
   );
   v1Route(
     app,
@@ -49,6 +52,7 @@ export function registerCartV1Routes(app: FastifyInstance): void {
       return shown.whole(await addItem(shown.ctx, params.code, body));
     },
     ORDERING,
+    cartState,
   );
   v1Route(
     app,
@@ -60,6 +64,7 @@ export function registerCartV1Routes(app: FastifyInstance): void {
       return shown.whole(await changeItem(shown.ctx, params.code, item));
     },
     ORDERING,
+    cartState,
   );
   v1Route(
     app,
@@ -70,6 +75,7 @@ export function registerCartV1Routes(app: FastifyInstance): void {
       return { cart: shown.wire(await removeItem(shown.ctx, params.code, { lineId: params.id })) };
     },
     ORDERING,
+    cartState,
   );
 }
 

@@ -1,12 +1,10 @@
 // Attribute rows of imported products: each number is looked up once, however many products have it.
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
-import { numberOfText, slugOfValue } from './catalog.import-structure.ts';
+import { numberOfText, slugOfValue, VALUES_LOCK } from './catalog.import-structure.ts';
 import type { ImportedRow } from './catalog.imported-row.ts';
 
 const ATTRIBUTE = 'attribute:';
-/** Numbers of attribute values are given one after the other. The bytes spell "mwav". */
-const VALUES_LOCK = 0x6d776176;
 
 /** A value of an attribute as a file gives it: of a number the number itself, else the ordinal of the word. */
 export type GivenValue = { slug: string; value: number };

@@ -9,7 +9,7 @@ export async function writeImages(
   tx: Tx,
   rows: readonly ImportedRow[],
   idOf: (row: ImportedRow) => number,
-  importId: number,
+  importId: number | null,
 ): Promise<void> {
   const images = rows.flatMap((row) =>
     typeof row.values.image === 'string'
@@ -28,6 +28,11 @@ export async function writeImages(
   // What was fetched from the same address stays.
   await sql`delete from product_image_source s where s.product_id = any(${products}::int[])
     and not exists (select from ${given} where i.product = s.product_id and i.position = s.position and i.url = s.url)`.execute(
+    tx,
+  );
+  // Fewer than before: those behind them go.
+  await sql`delete from product_media m where m.product_id = any(${products}::int[]) and m.kind = 'image'
+    and m.position > (select max(i.position) from ${given} where i.product = m.product_id)`.execute(
     tx,
   );
   await sql`insert into product_image_source (product_id, position, url, state, import_id)
@@ -54,14 +59,14 @@ export async function showFirstImages(tx: Tx, products: readonly number[]): Prom
 
 export type WaitingImage = { product_id: number; position: number; url: string };
 
-/** Some pictures of an import that were not fetched yet. */
+/** Some pictures of an import, or null: of calls, that were not fetched yet. */
 export async function listWaitingImages(
   db: Db,
-  importId: number,
+  importId: number | null,
   count: number,
 ): Promise<WaitingImage[]> {
   const { rows } = await sql<WaitingImage>`
-    select product_id, position, url from product_image_source where import_id = ${importId} and state = 'waiting'
+    select product_id, position, url from product_image_source where ${importId === null ? sql`import_id is null` : sql`import_id = ${importId}`} and state = 'waiting'
     order by product_id, position limit ${count}`.execute(db);
   return rows;
 }
@@ -76,6 +81,27 @@ export async function countImages(
     db,
   );
   return rows[0] ?? { waiting: 0, fetched: 0, failed: 0 };
+}
+
+/** Pictures of these products that could not be fetched: they wait to be tried again. @returns why not, by product */
+export async function retryFailedImages(
+  tx: Tx,
+  products: readonly number[],
+): Promise<{ product_id: number; position: number; url: string; failure: string }[]> {
+  const { rows } = await sql<{
+    product_id: number;
+    position: number;
+    url: string;
+    failure: string;
+  }>`with failed as (
+      select product_id, position, url, failure from product_image_source where product_id = any(${[...products]}::int[]) and state = 'failed' for update
+    ), again as (
+      update product_image_source s set state = 'waiting', failure = null, import_id = null from failed f where s.product_id = f.product_id and s.position = f.position
+    )
+    select product_id, position, url, coalesce(failure, 'unreachable') as failure from failed order by product_id, position`.execute(
+    tx,
+  );
+  return rows;
 }
 
 /** What came of fetching: the picture's name, or why there is none. @returns products whose card shows another picture now */

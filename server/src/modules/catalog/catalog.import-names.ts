@@ -13,6 +13,7 @@ import {
   addImportedFamilies,
   type ImportedFamily,
   type NewAttribute,
+  VALUES_LOCK,
 } from './catalog.import-structure.ts';
 import { slugOfName } from './catalog.loader-ids.ts';
 import { UNKNOWN_COUNTRY } from './catalog.unknown.ts';
@@ -49,11 +50,16 @@ export async function addImportedNames(
 
 async function addManufacturers(tx: Tx, countries: ReadonlyMap<string, string>): Promise<void> {
   if (countries.size === 0) return;
-  const { rows: missing } = await sql<{
-    name: string;
-  }>`select n as name from unnest(${[...countries.keys()]}::text[]) n where not exists (select from manufacturer m where m.name = n)`.execute(
-    tx,
-  );
+  const findMissing = async () =>
+    await sql<{
+      name: string;
+    }>`select n as name from unnest(${[...countries.keys()]}::text[]) n where not exists (select from manufacturer m where m.name = n)`.execute(
+      tx,
+    );
+  if ((await findMissing()).rows.length === 0) return;
+  // Two at once would both find one missing.
+  await sql`select pg_advisory_xact_lock(${VALUES_LOCK})`.execute(tx);
+  const { rows: missing } = await findMissing();
   for (const { name } of missing) {
     const slug = slugOfName(name);
     const mark = createHash('sha256').update(name).digest('hex').slice(0, 8);

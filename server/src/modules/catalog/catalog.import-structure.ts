@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 import { slugOf } from '../../platform/text.ts';
 
-/** Serialises imports that add attributes or values. The bytes spell "mwav". */
-const VALUES_LOCK = 0x6d776176;
+/** Serialises what adds categories, manufacturers, attributes or values. The bytes spell "mwav". */
+export const VALUES_LOCK = 0x6d776176;
 /** A number and perhaps a unit: `13.8 in`, `1400W`. */
 const NUMBER = /^([-−]?\d{1,12}(?:[.,]\d{1,6})?)\s*(\D{0,12})$/u;
 
@@ -15,6 +15,8 @@ export async function addImportedCategories(
   paths: readonly string[],
 ): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
+  // Two at once would both find one missing.
+  if (paths.length > 0) await sql`select pg_advisory_xact_lock(${VALUES_LOCK})`.execute(tx);
   for (const path of paths) {
     let parent: number | null = null;
     for (const name of path.split(' > ')) parent = await categoryBelow(tx, parent, name);
@@ -43,7 +45,13 @@ async function categoryBelow(tx: Tx, parent: number | null, name: string): Promi
   return (rows[0] as { id: number }).id;
 }
 
-export type NewAttribute = { slug: string; name: string; texts: readonly string[] };
+export type NewAttribute = {
+  slug: string;
+  name: string;
+  texts: readonly string[];
+  /** Said rather than guessed from the texts: a number in this unit, '' without one. */
+  unit?: string | undefined;
+};
 
 /** A number where every value is one, all in one unit; else words. One that is there stays as it is. */
 export async function addImportedAttributes(
@@ -52,8 +60,8 @@ export async function addImportedAttributes(
 ): Promise<void> {
   if (attributes.length === 0) return;
   await sql`select pg_advisory_xact_lock(${VALUES_LOCK})`.execute(tx);
-  const rows = attributes.map(({ slug, name, texts }) => {
-    const unit = commonUnit(texts);
+  const rows = attributes.map(({ slug, name, texts, unit: said }) => {
+    const unit = said ?? commonUnit(texts);
     return {
       slug,
       name: { en: name },

@@ -3,8 +3,8 @@ import { NO_PICTURE } from '@millwright/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 import { writeAttributes } from './catalog.import-attributes.ts';
+import { emptyFields } from './catalog.import-emptied.ts';
 import { writeImages } from './catalog.import-images.ts';
-
 import type { ImportedRow } from './catalog.imported-row.ts';
 import { slugOfName } from './catalog.loader-ids.ts';
 import { UNKNOWN_COUNTRY, UNKNOWN_UNSPSC } from './catalog.unknown.ts';
@@ -45,11 +45,11 @@ const hasPrices = (rows: readonly ImportedRow[]): boolean =>
     ),
   );
 
-/** Products with whatever the rows give: new ones are added, of others only what is named is changed. Rows name each SKU once, and only manufacturers and values that are there (addImportedNames). */
+/** Products with whatever the rows give: new ones are added, of others only what is named is changed or emptied. Rows name each SKU once, and only manufacturers and values that are there (addImportedNames). */
 export async function importProducts(
   tx: Tx,
   rows: readonly ImportedRow[],
-  importId: number,
+  importId: number | null,
 ): Promise<Imported> {
   const skus = rows.map(({ values }) => String(values.sku));
   const present = await sql<{
@@ -132,7 +132,9 @@ export async function importProducts(
   if (news.length > 0) await addStock(tx, news, idOf);
   await writeStock(tx, known, idOf);
   await writeImages(tx, rows, idOf, importId);
-  const isFound = isText || isAttribute || has(rows, COLUMNS) || present.rows.length < rows.length;
+  const isEmptied = await emptyFields(tx, rows, idOf);
+  const isFound =
+    isEmptied || isText || isAttribute || has(rows, COLUMNS) || present.rows.length < rows.length;
   return {
     subjects: new Map(rows.map((row) => [row.row, idOf(row)])),
     reindex: isFound ? [...ids.values()] : [],

@@ -37,6 +37,7 @@ export { importCategories, importProducts, importTranslations } from './catalog.
 export {
   countImages,
   listWaitingImages,
+  retryFailedImages,
   saveFetchedImages,
   type WaitingImage,
 } from './catalog.import-images.ts';
@@ -87,6 +88,7 @@ export {
   lockLocation,
   returnToLocations,
 } from './catalog.stock-locations.ts';
+export { UNKNOWN_COUNTRY, UNKNOWN_UNSPSC } from './catalog.unknown.ts';
 export { registerCatalogV1Routes } from './catalog.v1.routes.ts';
 export { toV1Card, toV1Product } from './catalog.v1.wire.ts';
 export {

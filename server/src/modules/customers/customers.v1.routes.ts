@@ -7,6 +7,7 @@ import { textOrNull } from '../../platform/v1-wire.ts';
 import { sendPrivateFile } from '../media/index.ts';
 import { getCertificate, listCertificates, sendCertificate } from './certificates.service.ts';
 import { changeAddress, changeProfile, getAccount, register } from './customers.service.ts';
+import { addressesState, profileState } from './customers.state.queries.ts';
 import { cancelEmailChange, getPendingEmail } from './email-change.service.ts';
 import { customerOf } from './own-account.ts';
 
@@ -26,27 +27,43 @@ export function registerCustomerV1Routes(app: FastifyInstance): void {
     },
     { priority: 'exempt' },
   );
-  v1Route(app, V1_CALLS.getProfile, async ({ ctx }) => await ownProfile(ctx));
-  v1Route(app, V1_CALLS.changeProfile, async ({ ctx, body }) => {
-    const before = await getAccount(ctx);
-    const { currentPassword, hasNoTaxId, ...changed } = body;
-    // Who names a tax number has one.
-    const unregistered = hasNoTaxId ?? (before.hasNoTaxId && (changed.taxId ?? '') === '');
-    const { firstName, lastName, email, mobile, taxId, companyName } = { ...before, ...changed };
-    await changeProfile(
-      ctx,
-      { firstName, lastName, email, mobile, taxId, companyName, unregistered },
-      currentPassword,
-    );
-    return await ownProfile(ctx);
-  });
+  v1Route(app, V1_CALLS.getProfile, async ({ ctx }) => await ownProfile(ctx), {}, profileState);
+  v1Route(
+    app,
+    V1_CALLS.changeProfile,
+    async ({ ctx, body }) => {
+      const before = await getAccount(ctx);
+      const { currentPassword, hasNoTaxId, ...changed } = body;
+      // Who names a tax number has one.
+      const unregistered = hasNoTaxId ?? (before.hasNoTaxId && (changed.taxId ?? '') === '');
+      const { firstName, lastName, email, mobile, taxId, companyName } = { ...before, ...changed };
+      await changeProfile(
+        ctx,
+        { firstName, lastName, email, mobile, taxId, companyName, unregistered },
+        currentPassword,
+      );
+      return await ownProfile(ctx);
+    },
+    {},
+    profileState,
+  );
   v1Route(app, V1_CALLS.cancelEmailChange, async ({ ctx }) => {
     await cancelEmailChange(ctx);
     return null;
   });
-  v1Route(app, V1_CALLS.getAddresses, async ({ ctx }) => toV1Addresses(await getAccount(ctx)));
-  v1Route(app, V1_CALLS.changeAddress, async ({ ctx, params, body }) =>
-    toV1Addresses(await changeAddress(ctx, params.type, body)),
+  v1Route(
+    app,
+    V1_CALLS.getAddresses,
+    async ({ ctx }) => toV1Addresses(await getAccount(ctx)),
+    {},
+    addressesState,
+  );
+  v1Route(
+    app,
+    V1_CALLS.changeAddress,
+    async ({ ctx, params, body }) => toV1Addresses(await changeAddress(ctx, params.type, body)),
+    {},
+    addressesState,
   );
   registerCertificateV1Routes(app);
 }

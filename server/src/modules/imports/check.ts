@@ -34,8 +34,8 @@ import { openTable } from './source-table.ts';
 
 const BATCH = 500;
 /** Where a file names no category or manufacturer. */
-const UNCATEGORISED = 'Uncategorised';
-const UNBRANDED = 'Unbranded';
+export const UNCATEGORISED = 'Uncategorised';
+export const UNBRANDED = 'Unbranded';
 export const MAX_ROWS = 500_000;
 
 /** @returns true when all is checked (or nothing is to be checked any more), false when time was up */

@@ -25,12 +25,15 @@ const LIMITS = { maxBytes: 20 * 1024 * 1024, timeoutMs: 20_000 };
 /** @param allowedHosts `host:port` of private servers that hold pictures */
 export function imageWorker(
   allowedHosts: ReadonlySet<string> = new Set(),
-): JobWorker<{ importId: number }> {
+): JobWorker<{ importId: number | null }> {
   return {
     queue: IMAGE_QUEUE,
     async work(ctx, { importId }) {
-      if (!(await fetchImportImages(ctx, importId, allowedHosts)))
-        await sendJob(ctx.db, IMAGE_QUEUE, { importId });
+      const isDone =
+        importId === null
+          ? await fetchCallImages(ctx, allowedHosts)
+          : await fetchImportImages(ctx, importId, allowedHosts);
+      if (!isDone) await sendJob(ctx.db, IMAGE_QUEUE, { importId });
     },
   };
 }
@@ -41,7 +44,6 @@ export async function fetchImportImages(
   importId: number,
   allowedHosts: ReadonlySet<string>,
 ): Promise<boolean> {
-  const until = Date.now() + SLICE_MS;
   const record = await findImport(ctx.db, importId);
   if (record === undefined || record.applied_by === null || record.state.startsWith('und'))
     return true;
@@ -50,19 +52,38 @@ export async function fetchImportImages(
     staffId: record.applied_by,
     who: `staff:${record.applied_by}`,
   });
+  const isDone = await fetchWaiting({ ...ctx, db }, importId, allowedHosts);
+  if (isDone && record.state === 'applied') await forgetArchiveBytes(ctx.db, importId);
+  return isDone;
+}
+
+/** Those of `PUT /api/v1/products`. @returns true when none waits any more, false when time was up */
+export async function fetchCallImages(
+  ctx: Ctx,
+  allowedHosts: ReadonlySet<string>,
+): Promise<boolean> {
+  const db = auditedDb(ctx.db, { id: 'product-pictures', staffId: null, who: 'system' });
+  return await fetchWaiting({ ...ctx, db }, null, allowedHosts);
+}
+
+async function fetchWaiting(
+  ctx: Ctx,
+  importId: number | null,
+  allowedHosts: ReadonlySet<string>,
+): Promise<boolean> {
+  const until = Date.now() + SLICE_MS;
   const limit = pLimit(AT_ONCE);
   for (;;) {
     const waiting = await listWaitingImages(ctx.db, importId, BATCH);
-    if (waiting.length === 0) {
-      if (record.state === 'applied') await forgetArchiveBytes(ctx.db, importId);
-      return true;
-    }
+    if (waiting.length === 0) return true;
     const fetched = await Promise.all(
       waiting.map((image) => limit(() => fetchImage(ctx, image, allowedHosts))),
     );
-    await inTransaction(db, async (tx) => {
+    await inTransaction(ctx.db, async (tx) => {
       const shown = await saveFetchedImages(tx, fetched);
       await reindexProducts(tx, shown);
+      // A call is told with its next row of the product.
+      if (importId === null) return;
       await addImageNotes(
         tx,
         importId,

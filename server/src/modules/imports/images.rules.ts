@@ -24,7 +24,10 @@ export type ImageSources = {
 export function withoutUnknownImages(
   read: ReadRow,
   { known, archive }: ImageSources,
-  { mapping: { imagesBase }, isLenient }: RowContext,
+  {
+    mapping: { imagesBase },
+    isLenient,
+  }: { mapping: Pick<RowContext['mapping'], 'imagesBase'>; isLenient: boolean },
 ): number {
   const { values, faults, said, row, isFamily } = read;
   const names = typeof values.image === 'string' ? values.image.split('\n') : [];

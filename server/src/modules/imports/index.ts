@@ -38,4 +38,5 @@ export { ATTRIBUTE, currencyOfField, importFields } from './fields.rules.ts';
 export { fetchImportImages, imageWorker } from './images.jobs.ts';
 export { registerImportRoutes } from './imports.admin.routes.ts';
 export { importCleanupJob, importWorker, workOnImport } from './imports.jobs.ts';
+export { registerProductRowV1Routes } from './products.v1.routes.ts';
 export { IMAGE_QUEUE, IMPORT_CLEANUP, IMPORT_QUEUE } from './queue.ts';

@@ -9,8 +9,8 @@ export const IMPORT_QUEUE = defineQueue<{ importId: number }>({
   retryDelayMax: 30,
 });
 
-/** Pictures by address, fetched after the products were written. */
-export const IMAGE_QUEUE = defineQueue<{ importId: number }>({
+/** Pictures by address, fetched after the products were written; null: those that calls named. */
+export const IMAGE_QUEUE = defineQueue<{ importId: number | null }>({
   name: 'import-images',
   expireInSeconds: 300,
   retryLimit: 5,

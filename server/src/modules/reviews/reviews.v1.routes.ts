@@ -13,6 +13,7 @@ import {
   removeReview,
   vote,
 } from './reviews.service.ts';
+import { reviewState } from './reviews.state.queries.ts';
 import { averageOf } from './reviews.wire.ts';
 
 const PAGE = 25;
@@ -40,15 +41,33 @@ export function registerReviewV1Routes(app: FastifyInstance): void {
   v1Route(app, V1_CALLS.listOwnReviews, async ({ ctx }) => ({
     items: (await listOwnReviews(ctx)).map(toV1Own),
   }));
-  v1Route(app, V1_CALLS.getOwnReview, ({ ctx, params }) => ownOf(ctx, params.productId));
-  v1Route(app, V1_CALLS.postReview, async ({ ctx, params, body }) => {
-    await postReview(ctx, { productId: params.productId, ...body });
-    return await ownOf(ctx, params.productId);
-  });
-  v1Route(app, V1_CALLS.removeReview, async ({ ctx, params }) => {
-    await removeReview(ctx, params.productId);
-    return null;
-  });
+  v1Route(
+    app,
+    V1_CALLS.getOwnReview,
+    ({ ctx, params }) => ownOf(ctx, params.productId),
+    {},
+    reviewState,
+  );
+  v1Route(
+    app,
+    V1_CALLS.postReview,
+    async ({ ctx, params, body }) => {
+      await postReview(ctx, { productId: params.productId, ...body });
+      return await ownOf(ctx, params.productId);
+    },
+    {},
+    reviewState,
+  );
+  v1Route(
+    app,
+    V1_CALLS.removeReview,
+    async ({ ctx, params }) => {
+      await removeReview(ctx, params.productId);
+      return null;
+    },
+    {},
+    reviewState,
+  );
   v1Route(app, V1_CALLS.voteForReview, async ({ ctx, params }) => {
     await vote(ctx, params.id, true);
     return null;

@@ -15,6 +15,7 @@ import {
   shareList,
 } from './wishlist.lists.ts';
 import { getLists, getShared, removeEntry, saveProduct } from './wishlist.service.ts';
+import { wishlistState } from './wishlist.state.queries.ts';
 import { toV1Entry, toV1Filled, toV1Head } from './wishlist.v1.wire.ts';
 
 export function registerWishlistV1Routes(app: FastifyInstance): void {
@@ -24,24 +25,48 @@ export function registerWishlistV1Routes(app: FastifyInstance): void {
   v1Route(app, V1_CALLS.createWishlist, async ({ ctx, body }) =>
     headOf(ctx, await createList(ctx, body.name)),
   );
-  v1Route(app, V1_CALLS.getWishlist, async ({ ctx, params, query }) => {
-    const currency = await shownCurrency(ctx, query.currency);
-    const { chosen, entries } = await getLists(ctx, params.id === 'main' ? null : params.id);
-    return { ...toV1Head(chosen), entries: entries.map((entry) => toV1Entry(entry, currency)) };
-  });
-  v1Route(app, V1_CALLS.changeWishlist, async ({ ctx, params, body: { name, isShared } }) => {
-    if (name !== undefined) await renameList(ctx, params.id, name);
-    if (isShared !== undefined) await shareList(ctx, params.id, isShared);
-    return await headOf(ctx, params.id);
-  });
-  v1Route(app, V1_CALLS.deleteWishlist, async ({ ctx, params }) => {
-    await removeList(ctx, params.id);
-    return null;
-  });
-  v1Route(app, V1_CALLS.setWishlistQuantities, async ({ ctx, params, body }) => {
-    await changeQuantities(ctx, params.id, quantitiesOf(body.items));
-    return null;
-  });
+  v1Route(
+    app,
+    V1_CALLS.getWishlist,
+    async ({ ctx, params, query }) => {
+      const currency = await shownCurrency(ctx, query.currency);
+      const { chosen, entries } = await getLists(ctx, params.id === 'main' ? null : params.id);
+      return { ...toV1Head(chosen), entries: entries.map((entry) => toV1Entry(entry, currency)) };
+    },
+    {},
+    wishlistState,
+  );
+  v1Route(
+    app,
+    V1_CALLS.changeWishlist,
+    async ({ ctx, params, body: { name, isShared } }) => {
+      if (name !== undefined) await renameList(ctx, params.id, name);
+      if (isShared !== undefined) await shareList(ctx, params.id, isShared);
+      return await headOf(ctx, params.id);
+    },
+    {},
+    wishlistState,
+  );
+  v1Route(
+    app,
+    V1_CALLS.deleteWishlist,
+    async ({ ctx, params }) => {
+      await removeList(ctx, params.id);
+      return null;
+    },
+    {},
+    wishlistState,
+  );
+  v1Route(
+    app,
+    V1_CALLS.setWishlistQuantities,
+    async ({ ctx, params, body }) => {
+      await changeQuantities(ctx, params.id, quantitiesOf(body.items));
+      return null;
+    },
+    {},
+    wishlistState,
+  );
   v1Route(app, V1_CALLS.moveWishlistEntries, async ({ ctx, params, body }) => ({
     moved: await moveToList(ctx, params.id, body.to, body.entries),
   }));

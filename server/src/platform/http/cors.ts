@@ -12,7 +12,7 @@ declare module 'fastify' {
 const HEADERS = 'authorization, content-type, idempotency-key, if-match, if-none-match';
 /** What scripts of the page may read beside the body. */
 const EXPOSED =
-  'etag, idempotency-ignored, idempotency-replayed, location, retry-after, x-ratelimit-limit, x-ratelimit-remaining, x-ratelimit-reset';
+  'etag, idempotency-ignored, idempotency-replayed, location, ratelimit, ratelimit-policy, retry-after, x-ratelimit-limit, x-ratelimit-remaining, x-ratelimit-reset';
 const PREFLIGHT_SECONDS = 600;
 
 /**

@@ -1,6 +1,6 @@
 // Rate limits of reads: requests and searches a minute, by client and by network, and calls of a program with a key by its own budget; counted in this process. [decisions §8 Limits, promises P39, P47]
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientKeys, NETWORK_FACTOR } from '../client.ts';
 import type { ClientActor } from '../context.ts';
 import { Problem } from '../problem.ts';
@@ -12,6 +12,15 @@ const REQUESTS = 1_200;
 export const SEARCHES = 600;
 /** Clicks that a person makes in a list, or adds to a cart; more are no person's. */
 export const CLICKS = 60;
+
+/** Of a limit besides that of all requests: its name for programs, and how it stands. */
+type Counted = { policy: string; max: number; remaining: number; seconds: number };
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Searches and clicks, where the request counts as one. */
+    countedBesides: Counted[] | null;
+  }
+}
 
 const limitOf = ({ routeOptions }: FastifyRequest) => routeOptions.config.requestLimit;
 
@@ -49,11 +58,44 @@ export async function registerRequestLimits(app: FastifyInstance, factor: number
     allowList: (request: FastifyRequest) =>
       limitOf(request) !== 'click' || programOf(request) !== undefined,
   });
+  app.decorateRequest('countedBesides', null);
   app.addHook('onRequest', async (request) => {
-    for (const limit of [perNetwork, searches, clicks]) {
+    for (const [policy, limit] of [
+      [null, perNetwork],
+      ['searches', searches],
+      ['clicks', clicks],
+    ] as const) {
       const counted = await limit(request);
+      if (policy !== null && !counted.isAllowed) {
+        const { max, remaining, ttlInSeconds } = counted;
+        const own = { policy, max, remaining, seconds: ttlInSeconds };
+        request.countedBesides = [...(request.countedBesides ?? []), own];
+      }
       if (!counted.isAllowed && counted.isExceeded)
         throw new Problem('too-many-requests', {}, { retryAfter: counted.ttlInSeconds });
     }
   });
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api/')) sendLimits(request, reply);
+  });
+}
+
+/** As the IETF draft has it, beside X-RateLimit-*: `RateLimit: "requests";r=1199;t=60`. [draft-ietf-httpapi-ratelimit-headers-10] */
+function sendLimits({ countedBesides }: FastifyRequest, reply: FastifyReply): void {
+  const [max, remaining, seconds] = ['limit', 'remaining', 'reset'].map((name) =>
+    Number(reply.getHeader(`x-ratelimit-${name}`) ?? Number.NaN),
+  ) as [number, number, number];
+  const all = [
+    ...(Number.isNaN(max) ? [] : [{ policy: 'requests', max, remaining, seconds }]),
+    ...(countedBesides ?? []),
+  ];
+  if (all.length === 0) return;
+  reply.header(
+    'ratelimit-policy',
+    all.map((one) => `"${one.policy}";q=${one.max};w=60`).join(', '),
+  );
+  reply.header(
+    'ratelimit',
+    all.map((one) => `"${one.policy}";r=${one.remaining};t=${one.seconds}`).join(', '),
+  );
 }

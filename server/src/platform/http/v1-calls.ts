@@ -4,9 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { rightMissing, roleOf } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
+import type { Db, Tx } from '../db/index.ts';
 import { answerOnce, idempotencyKeyOf, idempotencyOwnerOf } from '../idempotency.ts';
 import { Problem } from '../problem.ts';
 import { readLanguage, sayWhatIsMissing } from './calls.ts';
+import { ifMatchOf, onlyIfMatches, type StateOf, versionTag } from './if-match.ts';
 import { acceptForms, isForm, type SentForm } from './multipart.ts';
 import { answerSame, answerTagged } from './public-answers.ts';
 import { publicCtx } from './public-reads.ts';
@@ -38,13 +40,20 @@ declare module 'fastify' {
   }
 }
 
+/** Calls that have a version say how it is read; the others cannot. */
+type StateOfCall<C extends V1Call> = C extends { hasVersion: true }
+  ? [stateOf: StateOf<Parsed<C['params']>>]
+  : [];
+
 /** Serves one call. The handler gets checked input and answers the wire's own shape. */
 export function v1Route<C extends V1Call>(
   app: FastifyInstance,
   call: C,
   handle: (input: V1Input<C>) => Promise<Answer<C>>,
   declared: RouteConfig = {},
+  ...versioned: StateOfCall<C>
 ): void {
+  const [stateOf] = versioned as [StateOf<Parsed<C['params']>>?];
   const config =
     call.access === 'client'
       ? // Programs of the shop fill it before it opens.
@@ -58,6 +67,7 @@ export function v1Route<C extends V1Call>(
     url,
     schema: v1Schema(call),
     config,
+    ...(call.maxBytes === undefined ? {} : { bodyLimit: call.maxBytes }),
     // Before the body is read or checked: who may not do this learns nothing of its form. Behind the rate limit, so that wrong keys are counted.
     preParsing: async (request: FastifyRequest): Promise<void> => allow(request, call, config),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
@@ -65,7 +75,7 @@ export function v1Route<C extends V1Call>(
       if (call.takesFiles === true && !isForm(body)) throw new Problem('unsupported-media-type');
       reply.header('cache-control', 'no-store');
       readLanguage(request, query, body);
-      const work = async (ctx = publicCtx(request)): Promise<unknown> =>
+      const run = async (ctx: Ctx): Promise<unknown> =>
         await sayWhatIsMissing(
           call,
           async () =>
@@ -78,6 +88,21 @@ export function v1Route<C extends V1Call>(
               request,
             } as V1Input<C>),
         );
+      const stateIn = async (ctx: Ctx, from: { db: Db | Tx; lock: boolean }) =>
+        await stateOf?.(ctx, params as Parsed<C['params']>, from);
+      const expected =
+        stateOf === undefined || call.method === 'GET' ? undefined : ifMatchOf(request);
+      const work = async (ctx = publicCtx(request), isNested = false): Promise<unknown> => {
+        if (expected === undefined) return await run(ctx);
+        const done = await onlyIfMatches(ctx, expected, stateIn, { work: run, isNested });
+        if (done.tag !== undefined) reply.header('etag', done.tag);
+        return done.answer;
+      };
+      if (stateOf !== undefined && call.method === 'GET') {
+        // Before what it is of: a change in between makes it too old, never too new.
+        const state = await stateIn(request.ctx, { db: request.ctx.db, lock: false });
+        if (state !== undefined) reply.header('etag', versionTag(state));
+      }
       if (call.status !== undefined) reply.code(call.status);
       const { fields } = (query ?? {}) as { fields?: string[] };
       const textOf = (answer: unknown): string => textWith(reply, answer, fields);
@@ -85,7 +110,7 @@ export function v1Route<C extends V1Call>(
       if (key !== undefined) {
         const repeatable = { key, call: call.name, request: { params, query, body } };
         const answer = await answerOnce(request.ctx, repeatable, async (ctx) => {
-          const done = await work(ctx);
+          const done = await work(ctx, true);
           return { status: call.status ?? 200, body: call.status === 204 ? '' : textOf(done) };
         });
         if (answer.isReplayed) reply.header('idempotency-replayed', 'true');

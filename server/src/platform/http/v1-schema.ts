@@ -31,6 +31,7 @@ function rejectionsOf(call: V1Call): number[] {
   if (call.params !== undefined || call.missing !== undefined) statuses.add(404);
   if (call.body !== undefined) for (const status of [413, 415]) statuses.add(status);
   if (takesIdempotencyKey(call)) for (const status of [409, 422]) statuses.add(status);
+  if (call.hasVersion === true && call.method !== 'GET') statuses.add(412);
   for (const code of call.rejects ?? []) statuses.add(PROBLEMS[code]);
   return [...statuses].sort((a, b) => a - b);
 }
