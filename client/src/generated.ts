@@ -5225,6 +5225,8 @@ export interface operations {
                         price?: string;
                         /** @description Below the price; null: none. */
                         discountPrice?: string | null;
+                        /** @description What it costs the shop, for staff alone; null: not known. */
+                        costPrice?: string | null;
                         orderQuantity?: {
                             minimum?: number;
                             maximum?: number | null;
@@ -5951,6 +5953,8 @@ export interface operations {
                         price?: string;
                         /** @description Below the price; null: none. */
                         discountPrice?: string | null;
+                        /** @description What it costs the shop, for staff alone; null: not known. */
+                        costPrice?: string | null;
                     }[];
                 };
             };

@@ -109,6 +109,30 @@ test('bulk prices › digits of the base currency › exact to the paisa; a disc
   assert.deepEqual(await priced(), { price: '7000000007', discount: null });
 });
 
+test('bulk prices › with what a product costs › kept for staff; no call, page or event answers it [decisions 0119]', async () => {
+  const one = await aSku({ price: 10_000, stock: 5 });
+  const rows = (row: object) => ({ rows: [{ sku: one.sku, ...row }] });
+  assert.equal((await ask('PUT', '/prices', rows({ costPrice: '61.37' }))).body.changed, 1);
+  assert.equal((await ask('PUT', '/prices', rows({ costPrice: '61.37' }))).body.changed, 0);
+  const refused = (await ask('PUT', '/prices', rows({ costPrice: '0' }))).body.rows[0];
+  assert.equal(refused.problem.pointer, '/rows/0/costPrice');
+  const admin = await asStaff(shop, 'administrator');
+  const { body: shown } = await admin('GET', `/products/${one.id}`);
+  assert.equal(shown.costPrice, 6_137);
+  const reader = await asking(['catalogue:read', 'orders:read', 'customers:read']);
+  for (const path of ['/changes/products', '/changes/prices', '/changes/stock', '/events'])
+    assert.doesNotMatch(JSON.stringify((await reader.ask('GET', path)).body), /61\.37|6137/, path);
+  for (const path of [
+    `/api/v1/products/${one.id}`,
+    `/api/v1/search?q=${one.sku}`,
+    `/api/product/products/${one.id}`,
+    `/product/${one.id}/x.md`,
+  ])
+    assert.doesNotMatch(JSON.stringify((await call('GET', path)).body), /61\.37|6137/, path);
+  await ask('PUT', '/prices', rows({ costPrice: null }));
+  assert.equal((await admin('GET', `/products/${one.id}`)).body.costPrice, null);
+});
+
 test('bulk stock › counted on the shelves while orders wait to be shipped › what they took is not sold twice; a number of before a sale is rejected [decisions 0117]', async () => {
   const part = await aSku({ stock: 10 });
   const buyer = await aCustomer(db);

@@ -29,6 +29,7 @@ const COLUMN_WORDS: Readonly<Record<string, WordKey>> = {
   'product.origin_country': 'products.origin',
   'product.price_base': 'products.priceIn',
   'product.discount_base': 'products.discount',
+  'product.cost_base': 'products.cost',
   'product.own_prices': 'products.ownPrices',
   'product.minimum': 'products.minimum',
   'product.maximum': 'products.maximum',

@@ -33,6 +33,17 @@ const preview = z.object({
   changed: z.number().int().describe('whose price would differ after rounding'),
   sumBefore: z.number().describe('of the list prices, minor units'),
   sumAfter: z.number(),
+  costed: z.number().int().describe('of the matched, those whose cost is known'),
+  belowCost: z
+    .number()
+    .int()
+    .describe('of them, those that would be asked less for than they cost'),
+  marginBefore: z
+    .number()
+    .int()
+    .nullable()
+    .describe('of what is asked for them all, basis points; null: no cost is known'),
+  marginAfter: z.number().int().nullable(),
   sample: z.array(
     z.object({
       id,
@@ -42,6 +53,7 @@ const preview = z.object({
       discountPrice: z.number().int().nullable(),
       newPrice: z.number().int(),
       newDiscountPrice: z.number().int().nullable(),
+      costPrice: z.number().int().nullable(),
     }),
   ),
 });

@@ -66,6 +66,12 @@ const input = {
   originCountry: text(2),
   price: amount.describe('minor units of the base currency'),
   discountPrice: amount.nullable(),
+  costPrice: amount
+    .nullable()
+    .optional()
+    .describe(
+      'what it costs the shop, minor units of the base currency; null: not known, left out: as it is',
+    ),
   ownPrices: z
     .partialRecord(z.enum(CURRENCY_CODES), amount)
     .describe(

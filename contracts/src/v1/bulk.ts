@@ -33,6 +33,10 @@ export const priceRow = z.strictObject({
   sku,
   price: amount.optional().describe('In the base currency; absent: as it is.'),
   discountPrice: amount.nullable().optional().describe('Below the price; null: none.'),
+  costPrice: amount
+    .nullable()
+    .optional()
+    .describe('What it costs the shop, for staff alone; null: not known.'),
 });
 
 const answer = z

@@ -66,6 +66,10 @@ export const productRow = z.strictObject({
     .optional()
     .describe('Of one unit in the base currency, before tax. A new product needs it.'),
   discountPrice: amount.nullable().optional().describe('Below the price; null: none.'),
+  costPrice: amount
+    .nullable()
+    .optional()
+    .describe('What it costs the shop, for staff alone; null: not known.'),
   orderQuantity: z
     .strictObject({
       minimum: count.optional(),

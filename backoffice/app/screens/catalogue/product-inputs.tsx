@@ -20,8 +20,11 @@ import {
   required,
   SelectInput,
   TextInput,
+  useLocaleState,
 } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { useWords, type WordKey } from '../../i18n/index.ts';
+import { marginOf, percentText } from '../../lib/margin.ts';
 import { CountryInput } from '../../ui/country-input.tsx';
 import { AttributeLines } from './attribute-lines.tsx';
 import { LanguageInputs } from './language-inputs.tsx';
@@ -118,8 +121,10 @@ export function ProductInputs({ isNew = false }: { isNew?: boolean }) {
             label="products.discount"
             help="products.discountHelp"
           />
+          <PriceInput source="costPrice" label="products.cost" help="products.costHelp" />
           <OwnPriceInputs />
         </Fields>
+        <Margin />
       </Section>
       <Section label="products.selling">
         <Fields>
@@ -210,6 +215,26 @@ export function Fields({ children }: { children: ReactNode }) {
   );
 }
 
+/** What is left of the price as it is typed. */
+function Margin() {
+  const say = useWords();
+  const [locale] = useLocaleState();
+  const [price, discount, cost] = useWatch({ name: ['price', 'discountPrice', 'costPrice'] });
+  const margin = marginOf(discount ?? price, cost);
+  if (margin === null) return null;
+  return (
+    <Typography
+      role="status"
+      variant="body2"
+      color={margin < 0 ? 'error' : 'textSecondary'}
+      sx={{ mt: 1 }}
+    >
+      {say('products.margin', { percent: percentText(margin, locale) })}
+      {margin < 0 ? ` ${say('products.belowCost')}` : ''}
+    </Typography>
+  );
+}
+
 type Form = Omit<AdminProduct, 'texts'> & {
   texts?: Partial<
     Record<'en' | 'ru' | 'ar', { name?: string | null; description?: string | null } | null>
@@ -235,6 +260,7 @@ export function toProductInput(form: Form): ProductInput {
     originCountry: form.originCountry ?? '',
     price: form.price,
     discountPrice: form.discountPrice ?? null,
+    costPrice: form.costPrice ?? null,
     ownPrices: toOwnPrices(form.ownPrices),
     minimum: form.minimum,
     maximum: form.maximum ?? null,

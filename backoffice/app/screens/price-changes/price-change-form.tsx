@@ -8,11 +8,12 @@ import {
 } from '@millwright/contracts';
 import { Alert, Autocomplete, Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useNotify, useRedirect } from 'react-admin';
+import { useLocaleState, useNotify, useRedirect } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
 import { rejectionOf } from '../../lib/act.ts';
 import { api } from '../../lib/api.ts';
 import { useFormats } from '../../lib/format.ts';
+import { marginOf, percentText } from '../../lib/margin.ts';
 import { useAnswer } from '../../lib/use-answer.ts';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -27,6 +28,7 @@ export function PriceChangeForm() {
   const redirect = useRedirect();
   const { number, money } = useFormats();
   const [q, setQ] = useState('');
+  const [locale] = useLocaleState();
   const [category, setCategory] = useState<Choice | null>(null);
   const [manufacturer, setManufacturer] = useState<Choice | null>(null);
   const [percent, setPercent] = useState('');
@@ -149,6 +151,18 @@ export function PriceChangeForm() {
               after: money(preview.sumAfter),
             })}
           </Alert>
+          {preview.marginBefore === null || preview.marginAfter === null ? null : (
+            <Alert severity={preview.belowCost > 0 ? 'warning' : 'info'}>
+              {say('priceChanges.margin', {
+                n: number(preview.costed),
+                before: percentText(preview.marginBefore, locale),
+                after: percentText(preview.marginAfter, locale),
+              })}{' '}
+              {preview.belowCost === 0
+                ? ''
+                : say('priceChanges.belowCost', { n: number(preview.belowCost) })}
+            </Alert>
+          )}
           <SmallTable
             label={say('priceChanges.sample')}
             figuresFrom={2}
@@ -157,6 +171,7 @@ export function PriceChangeForm() {
               say('products.name'),
               say('priceChanges.before'),
               say('priceChanges.after'),
+              ...(preview.costed === 0 ? [] : [say('priceChanges.marginHead')]),
             ]}
             rows={preview.sample.map((row) => [
               <Ltr key="sku" mono>
@@ -165,6 +180,7 @@ export function PriceChangeForm() {
               <Name key="name">{row.name}</Name>,
               <Price key="before" price={row.price} discount={row.discountPrice} />,
               <Price key="after" price={row.newPrice} discount={row.newDiscountPrice} />,
+              ...(preview.costed === 0 ? [] : [<MarginAfter key="margin" row={row} />]),
             ])}
           />
           <Box>
@@ -174,6 +190,18 @@ export function PriceChangeForm() {
           </Box>
         </>
       )}
+    </Box>
+  );
+}
+
+function MarginAfter({ row }: { row: PriceChangePreview['sample'][number] }) {
+  const [locale] = useLocaleState();
+  const margin = marginOf(row.newDiscountPrice ?? row.newPrice, row.costPrice);
+  return margin === null ? (
+    '–'
+  ) : (
+    <Box component="span" sx={margin < 0 ? { color: 'error.main', fontWeight: 600 } : {}}>
+      <Ltr>{percentText(margin, locale)}</Ltr>
     </Box>
   );
 }

@@ -19,6 +19,7 @@ export type PriceRow = {
   sku: string;
   price?: number | undefined;
   discountPrice?: number | null | undefined;
+  costPrice?: number | null | undefined;
 };
 /** @param pointer in the row, such as `/sku` */
 export type RowFault = { code: ProblemCode; pointer: string; params?: ProblemParams };
@@ -67,27 +68,31 @@ export async function putPrices(ctx: Ctx, rows: readonly PriceRow[]): Promise<Ro
       id: now.id,
       price: row.price ?? now.price,
       discount: row.discountPrice === undefined ? now.discount : row.discountPrice,
+      cost: row.costPrice === undefined ? now.cost : row.costPrice,
     });
     const answers = answersOf(rows, found, (row, now) => {
-      const { price, discount } = wishOf(row, now);
+      const { price, discount, cost } = wishOf(row, now);
       if (price < 1) return { code: 'number-too-small', pointer: '/price', params: { n: 0.01 } };
       if (price > MAX_PRICE)
         return { code: 'number-too-large', pointer: '/price', params: { n: MAX_PRICE / 100 } };
       if (discount !== null && (discount < 1 || discount >= price))
         return { code: 'discount-not-below-price', pointer: '/discountPrice' };
+      if (cost !== null && cost < 1)
+        return { code: 'number-too-small', pointer: '/costPrice', params: { n: 0.01 } };
       return null;
     });
     const wanted = rows.flatMap((row, at) => {
       const now = found.get(row.sku);
       if (answers[at]?.fault !== null || now === undefined) return [];
       const wish = wishOf(row, now);
-      if (wish.price === now.price && wish.discount === now.discount) return [];
+      if (wish.price === now.price && wish.discount === now.discount && wish.cost === now.cost)
+        return [];
       (answers[at] as RowAnswer).changed = true;
       return [wish];
     });
     if (wanted.length > 0)
-      await sql`update product p set price_base = w.price, discount_base = w.discount
-        from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (id int, price bigint, discount bigint) where p.id = w.id`.execute(
+      await sql`update product p set price_base = w.price, discount_base = w.discount, cost_base = w.cost
+        from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (id int, price bigint, discount bigint, cost bigint) where p.id = w.id`.execute(
         tx,
       );
     return answers;
@@ -102,7 +107,14 @@ type StockedRow = {
   reserved: number;
   to_ship: number;
 };
-type PricedRow = { id: number; sku: string; kind: string; price: number; discount: number | null };
+type PricedRow = {
+  id: number;
+  sku: string;
+  kind: string;
+  price: number;
+  discount: number | null;
+  cost: number | null;
+};
 
 /** What is counted on the shelves includes what orders took and has not left yet. */
 const onHandOf = ({ onHand, counted = 0 }: StockRow, { to_ship }: StockedRow): number =>
@@ -141,7 +153,7 @@ async function lockStockOfSkus(tx: Tx, rows: readonly StockRow[]) {
 async function lockPricesOfSkus(tx: Tx, rows: readonly PriceRow[]) {
   const skus = [...new Set(rows.map(({ sku }) => sku))];
   const { rows: found } = await sql<PricedRow>`
-    select p.id, p.sku, p.kind, p.price_base as price, p.discount_base as discount from product p
+    select p.id, p.sku, p.kind, p.price_base as price, p.discount_base as discount, p.cost_base as cost from product p
     where p.sku = any(${skus}::text[]) order by p.id for update`.execute(tx);
   return new Map(found.map((row) => [row.sku, row]));
 }

@@ -19,18 +19,20 @@ export function registerBulkV1Routes(app: FastifyInstance): void {
       async (rows) =>
         await putPrices(
           ctx,
-          rows.map(({ sku, price, discountPrice }) => ({
+          rows.map(({ sku, price, discountPrice, costPrice }) => ({
             sku,
             ...(price === undefined ? {} : { price: minorOf(price) ?? 0 }),
-            ...(discountPrice === undefined
-              ? {}
-              : { discountPrice: discountPrice === null ? null : (minorOf(discountPrice) ?? 0) }),
+            ...(discountPrice === undefined ? {} : { discountPrice: minorOrNull(discountPrice) }),
+            ...(costPrice === undefined ? {} : { costPrice: minorOrNull(costPrice) }),
           })),
         ),
     );
     return toAnswer(answers, ctx.locale);
   });
 }
+
+const minorOrNull = (amount: string | null): number | null =>
+  amount === null ? null : (minorOf(amount) ?? 0);
 
 /** Writes the rows that can be read, and answers all of them in their order. */
 async function eachRow<Row extends z.ZodType>(

@@ -33,7 +33,7 @@ export async function* exportProducts(
       )
       select p.id, p.sku, p.mpn, p.gtin, p.slug, en.name as name_en, ru.name as name_ru, ar.name as name_ar,
         en.description as description_en, ru.description as description_ru, ar.description as description_ar,
-        c.lineage as category, m.name as manufacturer, p.hsn, p.unspsc, p.unit, p.origin_country, p.price_base as price, p.discount_base as discount_price, p.own_prices,
+        c.lineage as category, m.name as manufacturer, p.hsn, p.unspsc, p.unit, p.origin_country, p.price_base as price, p.discount_base as discount_price, p.cost_base as cost_price, p.own_prices,
         p.minimum, p.maximum, p.step, p.weight_grams, coalesce(s.on_hand, 0) as stock, coalesce(s.on_hand - s.reserved, 0) as available, p.published,
         coalesce((select string_agg(i.target, '|' order by i.position) from product_media i where i.product_id = p.id and i.kind = 'image'), p.image) as images,
         f.key as family, f.name ->> 'en' as family_name,

@@ -22,7 +22,7 @@ export async function readPresentProducts(
 ): Promise<Map<string, PresentProduct>> {
   const { rows } = await sql<Row>`
     select p.id, p.kind, p.sku, p.mpn, p.gtin, p.category_id as category, m.name as manufacturer, p.hsn, p.unspsc, p.unit, p.origin_country,
-      p.price_base as price, p.discount_base as discount_price,
+      p.price_base as price, p.discount_base as discount_price, p.cost_base as cost_price,
       (select jsonb_object_agg('price:' || key, value) from jsonb_each(p.own_prices)) as own_prices, p.minimum, p.maximum, p.step, p.weight_grams, p.published, f.key as family,
       (select string_agg(a.slug, ',' order by o.place) from unnest(f.options) with ordinality o (id, place) join attribute a on a.id = o.id) as options,
       coalesce((select string_agg(url, E'\\n' order by position) from product_image_source i where i.product_id = p.id),

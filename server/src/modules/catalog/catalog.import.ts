@@ -69,6 +69,7 @@ export async function importProducts(
       ...Object.fromEntries(RECORD.map((name) => [name, values[name]])),
       price_base: values.price,
       discount_base: values.discount_price,
+      cost_base: values.cost_price,
       own_prices: Object.fromEntries(
         Object.entries(values).flatMap(([name, value]) =>
           name.startsWith(OWN_PRICE) ? [[name.slice(OWN_PRICE.length), value]] : [],
@@ -77,11 +78,11 @@ export async function importProducts(
     })),
   );
   const record = sql`jsonb_to_recordset(${records}::jsonb) as r(sku text, mpn text, gtin text, name_en text, category int, manufacturer text, hsn text, unspsc text, unit text,
-    origin_country text, price_base bigint, discount_base bigint, own_prices jsonb, minimum int, maximum int, step int, weight_grams int, published boolean, family text)`;
+    origin_country text, price_base bigint, discount_base bigint, cost_base bigint, own_prices jsonb, minimum int, maximum int, step int, weight_grams int, published boolean, family text)`;
   // 0 takes one away.
   const ownPrices = (before: RawBuilder<unknown>) =>
     sql`(select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(${before} || r.own_prices) where value <> '0')`;
-  if (present.rows.length > 0 && (has(rows, COLUMNS) || hasPrices(rows))) {
+  if (present.rows.length > 0 && (has(rows, [...COLUMNS, 'cost_price']) || hasPrices(rows))) {
     const kept = (name: string) =>
       sql`${sql.ref(name)} = coalesce(r.${sql.ref(name)}, p.${sql.ref(name)})`;
     const emptied = (name: string) =>
@@ -106,7 +107,7 @@ export async function importProducts(
       'weight_grams',
       'published',
     ].map(kept);
-    const sets = sql.join([...plain, ...prices, emptied('maximum')]);
+    const sets = sql.join([...plain, ...prices, emptied('maximum'), emptied('cost_base')]);
     await sql`update product p set category_id = coalesce(r.category, p.category_id), manufacturer_id = coalesce(m.id, p.manufacturer_id), family_id = coalesce(f.id, p.family_id), ${sets}
       from ${record} left join manufacturer m on m.name = r.manufacturer left join product_family f on f.key = r.family where p.sku = r.sku`.execute(
       tx,
@@ -114,10 +115,10 @@ export async function importProducts(
   }
   if (ids.size < rows.length) {
     const added = await sql<{ id: number; sku: string }>`
-      insert into product (sku, mpn, gtin, slug, category_id, manufacturer_id, hsn, unspsc, unit, origin_country, price_base, discount_base, own_prices,
+      insert into product (sku, mpn, gtin, slug, category_id, manufacturer_id, hsn, unspsc, unit, origin_country, price_base, discount_base, cost_base, own_prices,
         minimum, maximum, step, weight_grams, published, image, family_id, sort_rank)
       select r.sku, coalesce(r.mpn, r.sku), r.gtin, s.slug, r.category, m.id, coalesce(r.hsn, ''), coalesce(r.unspsc, ${UNKNOWN_UNSPSC}), coalesce(r.unit, 'piece'), coalesce(r.origin_country, ${UNKNOWN_COUNTRY}),
-        r.price_base, nullif(r.discount_base, 0), ${ownPrices(sql`'{}'::jsonb`)}, coalesce(r.minimum, 1), nullif(r.maximum, 0), coalesce(r.step, 1),
+        r.price_base, nullif(r.discount_base, 0), nullif(r.cost_base, 0), ${ownPrices(sql`'{}'::jsonb`)}, coalesce(r.minimum, 1), nullif(r.maximum, 0), coalesce(r.step, 1),
         coalesce(r.weight_grams, 0), coalesce(r.published, false), ${NO_PICTURE}, f.id,
         (select coalesce(max(sort_rank), 0) from product) + (row_number() over (order by s.n))::int
       from ${record} join unnest(${skus}::text[], ${rows.map(({ values }) => slugOfName(String(values.name_en ?? '')))}::text[]) with ordinality s (sku, slug, n) on s.sku = r.sku

@@ -21,7 +21,7 @@ type Line = CatalogueChange['lines'][number];
 /** `category 7` -> its name, `value 3.12` -> its text. */
 export type Names = ReadonlyMap<string, string>;
 
-const AMOUNTS = new Set(['price_base', 'discount_base']);
+const AMOUNTS = new Set(['price_base', 'discount_base', 'cost_base']);
 /** What rows of products before decision 0098 called prices. */
 const BEFORE: Readonly<Record<string, string>> = {
   price_inr: 'price_base',

@@ -101,6 +101,7 @@ export function versionOf(product: Omit<AdminProduct, 'version'>): string {
     originCountry,
     price,
     discountPrice,
+    costPrice,
     ownPrices,
   } = product;
   const { minimum, maximum, step, weightGrams, published, texts } = product;
@@ -122,6 +123,7 @@ export function versionOf(product: Omit<AdminProduct, 'version'>): string {
       originCountry,
       price,
       discountPrice,
+      costPrice ?? null,
       Object.entries(ownPrices).sort(),
     ],
     [minimum, maximum, step, weightGrams, published],

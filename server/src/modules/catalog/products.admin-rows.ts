@@ -23,6 +23,8 @@ function columnsOf(input: ProductInput) {
     origin_country: input.originCountry || UNKNOWN_COUNTRY,
     price_base: input.price,
     discount_base: input.discountPrice,
+    // Like the GTIN.
+    ...(input.costPrice === undefined ? {} : { cost_base: input.costPrice }),
     minimum: input.minimum,
     maximum: input.maximum,
     step: input.step,

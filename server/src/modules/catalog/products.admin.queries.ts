@@ -144,7 +144,7 @@ export async function findAdminProduct(
 ): Promise<Omit<AdminProduct, 'version'> | undefined> {
   const { rows } = await sql<AdminRow>`
     select p.id, p.sku, p.mpn, p.gtin, p.slug, p.category_id as "categoryId", p.manufacturer_id as "manufacturerId", p.hsn, p.unspsc, p.unit,
-      p.origin_country as "originCountry", p.price_base as price, p.discount_base as "discountPrice", p.own_prices as "ownPrices",
+      p.origin_country as "originCountry", p.price_base as price, p.discount_base as "discountPrice", p.cost_base as "costPrice", p.own_prices as "ownPrices",
       p.minimum, p.maximum, p.step, p.weight_grams as "weightGrams", p.published, p.image, p.created_at, ${productName(locale, 'p.sku')} as name,
       coalesce(s.on_hand, 0) as "onHand", coalesce(s.reserved, 0) as reserved,
       coalesce((select sum(w.quantity) from stock_to_ship w where w.product_id = p.id), 0)::int as "toShip",

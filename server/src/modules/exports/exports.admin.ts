@@ -78,7 +78,7 @@ async function* catalogueRows(
 
 /** Codes that stand for what nobody has said. */
 const UNKNOWN = new Set(['ZZ', '00000000']);
-const AMOUNTS = new Set(['price', 'discount_price']);
+const AMOUNTS = new Set(['price', 'discount_price', 'cost_price']);
 
 function cellOf(product: ExportedProduct, field: string): Cell {
   // Attributes have columns of their own.

@@ -56,6 +56,7 @@ const prices = [
   { name: 'price', type: 'amount' },
   { name: DISCOUNT, type: 'amount', zero: true },
 ] as const;
+const costPrice = { name: 'cost_price', type: 'amount', zero: true } as const;
 const stock = { name: 'stock', type: 'count', min: 0 } as const;
 
 /** Of every shop; `importFields` has those of its currencies too. */
@@ -76,6 +77,7 @@ export const FIELDS: Readonly<Record<ImportKind, readonly Field[]>> = {
     { name: 'origin_country', type: 'code', pattern: /^[A-Za-z]{2}$/, fault: 'country-not-valid' },
     { ...prices[0], forNew: true },
     ...prices.slice(1),
+    costPrice,
     { name: 'minimum', type: 'count', min: 1 },
     { name: 'maximum', type: 'count', min: 1, zero: true },
     { name: 'step', type: 'count', min: 1 },
@@ -88,7 +90,7 @@ export const FIELDS: Readonly<Record<ImportKind, readonly Field[]>> = {
     { name: 'family_name', type: 'text', max: 200 },
     { name: 'options', type: 'pairs', max: 5 },
   ],
-  prices: [sku, ...prices],
+  prices: [sku, ...prices, costPrice],
   stock: [sku, { ...stock, required: true }],
   categories: [
     {

@@ -13,6 +13,7 @@ const POINTERS: Readonly<Record<string, string>> = {
   weight_grams: '/weightGrams',
   origin_country: '/originCountry',
   discount_price: '/discountPrice',
+  cost_price: '/costPrice',
   minimum: '/orderQuantity/minimum',
   maximum: '/orderQuantity/maximum',
   step: '/orderQuantity/step',
@@ -126,6 +127,7 @@ function cellsOf(row: ProductRow): Record<string, string | undefined> {
     origin_country: text(row.originCountry),
     price: row.price,
     discount_price: text(row.discountPrice),
+    cost_price: text(row.costPrice),
     minimum: number(orderQuantity?.minimum),
     maximum: number(orderQuantity?.maximum),
     step: number(orderQuantity?.step),
@@ -145,6 +147,7 @@ function emptyFields({ values, emptied }: ReadProduct, row: ProductRow): void {
   if (row.unspsc === null) values.unspsc = UNKNOWN_UNSPSC;
   if (row.originCountry === null) values.origin_country = UNKNOWN_COUNTRY;
   if (row.discountPrice === null) values.discount_price = 0;
+  if (row.costPrice === null) values.cost_price = 0;
   if (row.orderQuantity?.maximum === null) values.maximum = 0;
   if (row.weightGrams === null) values.weight_grams = 0;
   if (row.images === null || row.images?.length === 0) emptied.push('image');

@@ -63,6 +63,10 @@ const pricesOf = (table: string): RawBuilder<unknown> =>
 const jsonOf = (table: string): RawBuilder<unknown> =>
   sql`jsonb_build_object(${sql.join(PRICES.flatMap((name) => [sql.lit(name), sql.ref(`${table}.${name}`)]))})`;
 
+/** What is left of every 10,000 that is asked, of the products whose cost is known. */
+const marginOf = (asked: string): RawBuilder<unknown> =>
+  sql`round(10000 * sum(${sql.ref(asked)} - cost_base) / nullif(sum(${sql.ref(asked)}) filter (where cost_base is not null), 0))::int`;
+
 export async function previewPrices(
   db: Db,
   change: PriceChangeForm,
@@ -71,13 +75,16 @@ export async function previewPrices(
 ): Promise<PriceChangePreview> {
   const { rows } = await sql<PriceChangePreview>`
     with changed as materialized (
-      select p.id, p.price_base, p.discount_base, n.price_base as new_price, n.discount_base as new_discount, (${pricesOf('p')}) is distinct from (${pricesOf('n')}) as differs
+      select p.id, p.price_base, p.discount_base, n.price_base as new_price, n.discount_base as new_discount, p.cost_base,
+        coalesce(p.discount_base, p.price_base) as asked, coalesce(n.discount_base, n.price_base) as new_asked, (${pricesOf('p')}) is distinct from (${pricesOf('n')}) as differs
       from product p cross join lateral (${newPrices(change)}) n where ${matchingProducts(change.filter)}
     )
     select count(*)::int as matched, count(*) filter (where differs)::int as changed,
       coalesce(sum(price_base), 0)::float8 as "sumBefore", coalesce(sum(new_price), 0)::float8 as "sumAfter",
+      count(cost_base)::int as costed, (count(*) filter (where new_asked < cost_base))::int as "belowCost",
+      ${marginOf('asked')} as "marginBefore", ${marginOf('new_asked')} as "marginAfter",
       (select coalesce(jsonb_agg(s order by s.id), '[]') from (
-        select c.id, p.sku, ${productName(locale, 'p.sku')} as name, c.price_base as price, c.discount_base as "discountPrice", c.new_price as "newPrice", c.new_discount as "newDiscountPrice"
+        select c.id, p.sku, ${productName(locale, 'p.sku')} as name, c.price_base as price, c.discount_base as "discountPrice", c.new_price as "newPrice", c.new_discount as "newDiscountPrice", c.cost_base as "costPrice"
         from changed c join product p on p.id = c.id order by c.id limit ${count}
       ) s) as sample
     from changed`.execute(db);

@@ -36,6 +36,43 @@ const seen = async (id: number): Promise<PriceChange> =>
     (row) => row.id === id,
   ) as PriceChange;
 
+test('price change › previewed where costs are known › margins of what is asked, and what would be sold below its cost [decisions 0119]', async (t) => {
+  const own = await testApp(t);
+  const manager = await asStaff(own, 'catalogue-manager');
+  const [dear, cheap, unknown] = [
+    await aProduct(own.db, { price: 10_000, discount: 8_000 }),
+    await aProduct(own.db, { price: 10_000 }),
+    await aProduct(own.db, { price: 10_000 }),
+  ];
+  const preview = async () =>
+    (
+      await manager<PriceChangePreview>('POST', '/price-changes/preview', {
+        ...{ filter: {}, basisPoints: -1_000, rounding: 'none' },
+      })
+    ).body;
+  assert.deepEqual(
+    [(await preview()).costed, (await preview()).marginBefore, (await preview()).belowCost],
+    [0, null, 0],
+  );
+  await sql`update product set cost_base = case id when ${dear} then 7500 else 2500 end where id <> ${unknown}`.execute(
+    own.db,
+  );
+  const shown = await preview();
+  // 18,000 asked for what costs 10,000; then 16,200.
+  assert.deepEqual(
+    [shown.costed, shown.marginBefore, shown.marginAfter, shown.belowCost],
+    [2, 4_444, 3_827, 1],
+  );
+  assert.deepEqual(
+    shown.sample.map(({ id, costPrice }) => [id, costPrice]),
+    [
+      [dear, 7_500],
+      [cheap, 2_500],
+      [unknown, null],
+    ],
+  );
+});
+
 test('price change › previewed, applied, undone › as the preview said, discounts and own prices too; what was priced since stays [back office catalogue]', async () => {
   const [plain, discounted, other] = [
     await aProduct(db, { price: 10_050 }),

@@ -113,6 +113,7 @@ export interface Database
     origin_country: string;
     price_base: number;
     discount_base: number | null;
+    cost_base: number | null;
     own_prices: ColumnType<Partial<Record<CurrencyCode, number>>, string | undefined, string>;
     minimum: Generated<number>;
     maximum: number | null;

@@ -28,6 +28,7 @@ export const shopify: SourceFormat = {
     manufacturer: 'Vendor',
     price: 'Variant Price',
     discount_price: 'Variant Price',
+    cost_price: 'Cost per item',
     weight_grams: 'Variant Grams',
     stock: 'Variant Inventory Qty',
     published: 'Status',

@@ -14,6 +14,7 @@ export type SourceField =
   | 'unit'
   | 'price'
   | 'discount_price'
+  | 'cost_price'
   | 'minimum'
   | 'maximum'
   | 'step'
