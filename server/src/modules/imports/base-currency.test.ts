@@ -92,7 +92,7 @@ test('exports › prices of that shop › under its own currencies, nothing to c
   const { body } = await admin('GET', '/exports/catalogue/prices');
   assert.equal(
     String(body),
-    '\ufeffsku,price,discount_price,price:USD,price:SAR\r\nBC-2,8.00,,10.00,41.00\r\n',
+    '\ufeffsku,price,discount_price,price:USD,price:SAR,cost_price\r\nBC-2,8.00,,10.00,41.00,\r\n',
   );
   const report = await checked(shop, admin, 'prices', String(body));
   assert.deepEqual([report.rows.same, report.rows.total], [1, 1]);
