@@ -45,11 +45,12 @@ try {
       body: {
         cartCode: code,
         purchaseOrderNumber: 'PO-4711',
+        total: prices.total,
         termsAccepted: true,
       },
     }),
   );
-  console.log(`order ${order.orderId}: ${order.total.amount} ${order.total.currency}`);
+  console.log(`order ${order.number}: ${order.total.amount} ${order.total.currency}`);
 } catch (error) {
   if (!(error instanceof MillwrightProblem)) throw error;
   console.error(`${error.code}: ${error.message}`);

@@ -35,7 +35,7 @@ export interface paths {
         get: operations["products.list"];
         /**
          * Adds and changes up to 1,000 products by SKU
-         * @description A field that is absent stays as it is; null empties it. Each row is answered, and one that is rejected leaves the others alone; the same rows again change nothing. Categories, manufacturers and attributes that are new are added and named in the answer. What is on hand is set by `PUT /stock`. A body has at most 8 MB.
+         * @description A field that is absent stays as it is; null empties it. Each row is answered, and one that is rejected leaves the others alone; the same rows again change nothing. Categories, manufacturers and attributes that are new are added and named in the answer. What is on hand is set by `PUT /stock`. A body has at most 8 MB. The key needs the right `catalogue:write`.
          */
         put: operations["products.put"];
         post?: never;
@@ -254,8 +254,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Sets what is on hand, of up to 1,000 products
-         * @description All locations together, as counted; never below what is reserved for orders. Each difference is a movement of stock with the name of the client. A row that cannot be written is said, and the others are written.
+         * Sets stock, of up to 1,000 products
+         * @description All locations together: `onHand` or `counted`, which differ by the units of orders that have not left yet. Never below what is reserved for negotiations. Each difference is a movement of stock with the name of the client. A row that cannot be written is said, and the others are written. A lot has no stock of its own: send that of its parts. The key needs the right `catalogue:write`.
          */
         put: operations["stock.put"];
         post?: never;
@@ -275,7 +275,7 @@ export interface paths {
         get?: never;
         /**
          * Sets prices in the base currency, of up to 1,000 products
-         * @description Before tax. A discount price that is absent stays as it is, null takes it away. Prices of a product’s own in further currencies stay.
+         * @description Before tax. A discount price that is absent stays as it is, null takes it away. Prices of a product’s own in further currencies stay. A row that cannot be written is said, and the others are written. The key needs the right `catalogue:write`.
          */
         put: operations["prices.put"];
         post?: never;
@@ -574,7 +574,7 @@ export interface paths {
         };
         /**
          * Events in the order in which they were committed
-         * @description Nothing is missed and nothing comes twice, whatever is committed meanwhile. A thing has one event of each type in a transaction. Types need the right to read their area; a type asked for by name that the key may not read is refused.
+         * @description Nothing is missed and nothing comes twice, whatever is committed meanwhile. A thing has one event of each type in a transaction. Types need the right to read their area; a type asked for by name that the key may not read is refused. The key needs the right `catalogue:read`.
          */
         get: operations["events.list"];
         put?: never;
@@ -594,7 +594,7 @@ export interface paths {
         };
         /**
          * Products that changed since a cursor, as they are now
-         * @description Without a cursor everything there is, page by page; then what changed meanwhile and since. Nothing is missed and nothing comes twice, whatever is committed meanwhile. A thing may come again when it has changed again.
+         * @description Without a cursor everything there is, page by page; then what changed meanwhile and since. Nothing is missed and nothing comes twice, whatever is committed meanwhile. A thing may come again when it has changed again. The key needs the right `catalogue:read`.
          */
         get: operations["changes.products"];
         put?: never;
@@ -614,7 +614,7 @@ export interface paths {
         };
         /**
          * Prices that changed since a cursor, as they are now
-         * @description Without a cursor everything there is, page by page; then what changed meanwhile and since. Nothing is missed and nothing comes twice, whatever is committed meanwhile. A thing may come again when it has changed again.
+         * @description Without a cursor everything there is, page by page; then what changed meanwhile and since. Nothing is missed and nothing comes twice, whatever is committed meanwhile. A thing may come again when it has changed again. The key needs the right `catalogue:read`.
          */
         get: operations["changes.prices"];
         put?: never;
@@ -634,7 +634,7 @@ export interface paths {
         };
         /**
          * Stock levels that changed since a cursor, as they are now
-         * @description Without a cursor everything there is, page by page; then what changed meanwhile and since. Nothing is missed and nothing comes twice, whatever is committed meanwhile. A thing may come again when it has changed again.
+         * @description Without a cursor everything there is, page by page; then what changed meanwhile and since. Nothing is missed and nothing comes twice, whatever is committed meanwhile. A thing may come again when it has changed again. Lots have no stock of their own: it is that of their parts. The key needs the right `catalogue:read`.
          */
         get: operations["changes.stock"];
         put?: never;
@@ -654,7 +654,7 @@ export interface paths {
         };
         /**
          * Orders that changed since a cursor, as they are now
-         * @description Without a cursor everything there is, page by page; then what changed meanwhile and since. Nothing is missed and nothing comes twice, whatever is committed meanwhile. A thing may come again when it has changed again.
+         * @description Without a cursor everything there is, page by page; then what changed meanwhile and since. Nothing is missed and nothing comes twice, whatever is committed meanwhile. A thing may come again when it has changed again. For a copy of the shop; books take `GET /erp/orders`, which has the tax of each line, payments and documents. The key needs the right `orders:read`.
          */
         get: operations["changes.orders"];
         put?: never;
@@ -674,7 +674,7 @@ export interface paths {
         };
         /**
          * Invoices and credit notes that changed since a cursor, as they are now
-         * @description Without a cursor everything there is, page by page; then what changed meanwhile and since. Nothing is missed and nothing comes twice, whatever is committed meanwhile. A thing may come again when it has changed again.
+         * @description Without a cursor everything there is, page by page; then what changed meanwhile and since. Nothing is missed and nothing comes twice, whatever is committed meanwhile. A thing may come again when it has changed again. The key needs the right `orders:read`.
          */
         get: operations["changes.invoices"];
         put?: never;
@@ -694,7 +694,7 @@ export interface paths {
         };
         /**
          * Customers that changed since a cursor, as they are now
-         * @description Without a cursor everything there is, page by page; then what changed meanwhile and since. Nothing is missed and nothing comes twice, whatever is committed meanwhile. A thing may come again when it has changed again.
+         * @description Without a cursor everything there is, page by page; then what changed meanwhile and since. Nothing is missed and nothing comes twice, whatever is committed meanwhile. A thing may come again when it has changed again. The key needs the right `customers:read`.
          */
         get: operations["changes.customers"];
         put?: never;
@@ -1254,7 +1254,7 @@ export interface paths {
         };
         /**
          * Whole orders with lines, tax split, tax numbers, addresses, payments and shipments
-         * @description Each order once, as it is now, in the order of its last change; one that changes again comes again behind the cursor. Keep `next` and ask from there: nothing is missed. The account of the buyer is in it with the right customers:read.
+         * @description For books and e-invoices: tax split, tax numbers, payments and documents of each order. `GET /changes/orders` has the same orders without them, for who keeps a copy of the shop. Each order once, as it is now, in the order of its last change; one that changes again comes again behind the cursor. Keep `next` and ask from there: nothing is missed. The account of the buyer is in it with the right customers:read. The key needs the right `orders:read`.
          */
         get: operations["erpOrders.list"];
         put?: never;
@@ -1320,7 +1320,7 @@ export interface paths {
         put?: never;
         /**
          * Places the order of a cart
-         * @description The same cart always answers the same order. Ask for the prices of the cart first: the order is held to them.
+         * @description The same cart always answers the same order. Ask for the prices of the cart first, and send their `total`: an order that would cost anything else is rejected with `prices-changed`, however often it is sent. Without `total` the order is held to the prices that were last shown of this cart, those that a rejection named included.
          */
         post: operations["orders.place"];
         delete?: never;
@@ -1542,7 +1542,7 @@ export interface paths {
         };
         /**
          * An invoice or credit note as UBL 2.1, or as INV-01 for India’s e-invoice portal
-         * @description An invoice or credit note as UBL 2.1, or as INV-01 for India’s e-invoice portal.
+         * @description The key needs the right `orders:read`.
          */
         get: operations["invoiceDocuments.get"];
         put?: never;
@@ -2807,6 +2807,7 @@ export interface components {
             rows: {
                 /** @description Place of the row in the request, from 0. */
                 index: number;
+                /** @description As it was sent; empty where it is no text. */
                 sku: string;
                 /** @enum {string} */
                 state: "changed" | "same" | "rejected";
@@ -3101,8 +3102,9 @@ export interface components {
              */
             id: number;
             sku: string;
+            /** @description Not sold: what orders took is off already, also before it is shipped. */
             onHand: number;
-            /** @description Reserved units alone make no change. */
+            /** @description Of them, for negotiations. Reserved units alone make no change. */
             reserved: number;
             available: number;
             locations: {
@@ -3117,7 +3119,7 @@ export interface components {
             /** @example MW-7K3F-92QD */
             number: string;
             /** @enum {string} */
-            state: "Pending" | "Confirmed" | "Shipped" | "Completed" | "Cancelled";
+            status: "Pending" | "Confirmed" | "Shipped" | "Completed" | "Cancelled";
             /** @description Grows with each change of lines or freight. */
             version: number;
             /**
@@ -3128,7 +3130,8 @@ export interface components {
             customerId: number;
             companyName: string;
             buyerName: string;
-            buyerPoNumber: string;
+            /** @description The buyer’s own. */
+            purchaseOrderNumber: string;
             note: string;
             taxId: string;
             placeOfSupply: string | null;
@@ -3203,6 +3206,7 @@ export interface components {
             number: string;
             /** @enum {string} */
             kind: "invoice" | "credit-note";
+            /** @example 4711 */
             orderId: number;
             orderNumber: string;
             /** @description Id of the invoice that a credit note takes back. */
@@ -3318,16 +3322,17 @@ export interface components {
             url: string;
             lotCount: number;
         };
+        LotCategoryLink: {
+            id: number;
+            slug: string;
+            name: string;
+        };
         Lot: {
             id: number;
             name: string;
             details: string;
             image: string;
-            category: {
-                id: number;
-                slug: string;
-                name: string;
-            };
+            category: components["schemas"]["LotCategoryLink"];
             /** @description The product that sells the lot as a whole: put this into a cart. */
             productId: number;
             /** @description False: only what lies in it is sold, singly. */
@@ -3457,7 +3462,8 @@ export interface components {
         };
         ErpOrder: {
             id: number;
-            orderId: string;
+            /** @description as people quote it */
+            number: string;
             /** @description ISO 8601, UTC */
             changedAt: string;
             /** @description ISO 8601, UTC */
@@ -3776,7 +3782,7 @@ export interface components {
              * @description As people quote it.
              * @example MW-7K3F-92QD
              */
-            orderId: string;
+            number: string;
             /**
              * Format: date-time
              * @example 2026-05-31T09:30:00.000Z
@@ -3882,7 +3888,7 @@ export interface components {
              * @description As people quote it.
              * @example MW-7K3F-92QD
              */
-            orderId: string;
+            number: string;
             /**
              * Format: date-time
              * @example 2026-05-31T09:30:00.000Z
@@ -3939,7 +3945,7 @@ export interface components {
             } | null;
         };
         TrackedOrder: {
-            orderId: string;
+            number: string;
             /**
              * Format: date-time
              * @example 2026-05-31T09:30:00.000Z
@@ -4098,8 +4104,8 @@ export interface components {
             note: string;
             /** @description It can be accepted, declined or asked about now. */
             isOpen: boolean;
-            /** @description The order that it became. */
-            orderId: string | null;
+            /** @description Of the order that it became. */
+            orderNumber: string | null;
             /** @description The request that it answers. */
             requestReference: string | null;
             /** @description Changes that its reader asked for, the newest last. */
@@ -4137,7 +4143,7 @@ export interface components {
             taxedFor: string | null;
         };
         AcceptedQuote: {
-            orderId: string;
+            orderNumber: string;
         };
         LinkedQuote: {
             number: string;
@@ -4756,7 +4762,7 @@ export interface components {
          * @description Machine-readable; a code is never renamed. Each stands with its status and sentences at [/api/docs/problems](/api/docs/problems).
          * @enum {string}
          */
-        ProblemCode: "invalid-request" | "request-not-readable" | "json-not-valid" | "unknown-field" | "expected-text" | "expected-number" | "expected-whole-number" | "expected-list" | "expected-object" | "expected-one-of" | "expected-either" | "expected-form" | "number-too-large" | "number-too-small" | "text-too-short" | "list-too-long" | "list-too-short" | "value-repeated" | "steps-not-ascending" | "step-price-falls" | "date-not-valid" | "character-not-allowed" | "filter-not-understood" | "size-not-understood" | "size-missing" | "page-out-of-range" | "login-failed" | "login-throttled" | "login-required" | "customer-token-required" | "login-required-to-order" | "api-key-required" | "api-key-not-valid" | "api-key-expired" | "api-key-revoked" | "api-client-off" | "api-key-address" | "api-keys-enough" | "api-key-not-found" | "network-not-valid" | "idempotency-key-not-valid" | "idempotency-key-running" | "idempotency-key-reused" | "precondition-failed" | "form-expired" | "cross-site-request" | "not-found" | "method-not-allowed" | "product-not-found" | "product-gone" | "lot-gone" | "products-not-found" | "category-not-found" | "order-not-found" | "session-not-found" | "cart-not-found" | "cart-line-not-found" | "document-not-found" | "certificate-not-found" | "invoice-not-issued" | "newsletter-link-invalid" | "wishlist-not-found" | "wishlist-entry-not-found" | "wishlist-duplicate" | "wishlist-full" | "wishlist-too-many" | "wishlist-name-taken" | "wishlist-name-not-valid" | "review-not-posted" | "review-not-valid" | "review-not-found" | "review-own-vote" | "rating-not-valid" | "comment-too-long" | "product-in-stock" | "stock-alert-link-invalid" | "email-link-invalid" | "cart-empty" | "cart-full" | "agreed-quantity-fixed" | "agreed-price-held" | "email-taken" | "out-of-stock-in-cart" | "product-out-of-stock" | "stock-not-enough" | "minimum-order-not-reached" | "address-missing" | "terms-not-accepted" | "prices-changed" | "line-price-changed" | "freight-changed" | "tax-changed" | "buyer-not-verified" | "quantity-above-maximum" | "quantity-below-minimum" | "quantity-not-in-steps" | "quantity-not-understood" | "file-not-readable" | "file-not-a-workbook" | "part-number-missing" | "part-number-ambiguous" | "part-number-unknown" | "too-many-lines" | "cart-quantity-outside-limits" | "payload-too-large" | "unsupported-media-type" | "phone-not-valid" | "phone-not-international" | "swift-not-valid" | "iban-not-valid" | "color-not-valid" | "email-not-valid" | "tax-id-not-valid" | "gstin-not-valid" | "vat-number-not-valid" | "tax-number-not-valid" | "postal-code-not-of-country" | "country-not-served" | "password-too-short" | "password-too-long" | "password-too-common" | "password-change-failed" | "password-change-required" | "password-not-right" | "passwords-differ" | "password-unchanged" | "reset-not-registered" | "account-has-open-orders" | "file-too-large" | "file-type-not-taken" | "file-empty" | "file-damaged" | "file-active-content" | "workbook-active-content" | "file-not-kept" | "picture-too-large" | "field-required" | "postal-code-not-numeric" | "pin-code-not-valid" | "postal-code-not-valid" | "zip-code-not-valid" | "too-many-requests" | "request-timeout" | "headers-too-large" | "address-too-long" | "disk-full" | "unexpected-fault" | "temporarily-unavailable" | "shop-closed" | "order-not-placed" | "order-status-not-allowed" | "order-not-cancellable" | "order-not-tracked" | "return-not-possible" | "return-empty" | "return-too-many" | "agreed-stock-not-enough" | "agreed-total-changed" | "quote-not-found" | "quote-link-invalid" | "cursor-not-valid" | "cursor-too-old" | "quote-of-another" | "quote-not-open" | "quote-not-newest" | "quote-incomplete" | "quote-validity" | "text-too-long" | "lead-not-found" | "lead-state-not-allowed" | "not-an-application" | "lot-not-found" | "lot-contents-fixed" | "need-not-found" | "offer-not-found" | "offer-not-open" | "offer-expired" | "offer-too-many" | "offer-above-asking" | "offer-accept-instead" | "offer-counter-too-low" | "offer-limits-not-valid" | "price-not-numeric" | "right-missing" | "staff-login-required" | "second-factor-wrong" | "staff-not-found" | "staff-last-administrator" | "staff-role-in-use" | "staff-role-gone" | "record-not-found" | "customer-not-found" | "customer-closed" | "demo-account-closed" | "customer-blocked" | "customer-has-open-orders" | "customer-email-differs" | "record-changed" | "record-in-use" | "value-taken" | "value-not-valid" | "number-not-in-steps" | "rate-far-off" | "base-currency-traded" | "time-zone-unknown" | "prefix-not-valid" | "company-data-missing" | "date-in-the-past" | "record-in-force" | "job-state-not-allowed" | "mail-not-again" | "mail-not-open" | "mail-place-unknown" | "synonym-too-few" | "lexicon-term-empty" | "lexicon-term-too-long" | "lexicon-term-part-number" | "lexicon-term-taken" | "lexicon-not-in-catalogue" | "lexicon-spelling-unknown" | "lexicon-off-unknown" | "change-not-undoable" | "stock-below-reserved" | "stock-not-there" | "stock-none-there" | "location-holds-stock" | "stocktake-ended" | "stocktake-empty" | "stocktake-rejected" | "counted-elsewhere" | "count-not-found" | "count-ambiguous" | "product-number-unknown" | "category-into-itself" | "category-too-deep" | "import-state" | "import-has-faults" | "import-empty" | "import-column-missing" | "import-rate-missing" | "archive-not-readable" | "archive-without-pictures" | "archive-too-many-entries" | "archive-entry-name" | "archive-entry-twice" | "archive-entry-encrypted" | "archive-entry-too-large" | "archive-entry-bomb" | "archive-entry-broken" | "hsn-missing" | "price-change-state" | "webhook-address-not-https" | "webhook-address-private" | "webhook-off" | "papers-none" | "order-not-shippable" | "order-partly-shipped" | "order-not-editable" | "order-empty" | "order-only-less" | "order-pieces-not-understood" | "order-proposal-open" | "order-proposal-not-found" | "order-proposal-closed" | "ship-nothing" | "ship-too-many" | "payment-day-not-valid" | "payment-not-found" | "payment-reversed" | "refund-too-much" | "freight-not-agreed" | "einvoice-not-indian" | "einvoice-incomplete" | "einvoice-buyer-unregistered" | "einvoice-no-rupees" | "einvoice-hsn-missing" | "einvoice-field" | "carrier-file-columns" | "carrier-file-rows" | "carrier-file-empty" | "carrier-row-incomplete" | "carrier-row-repeated" | "carrier-reference-unknown" | "carrier-nothing-left" | "carrier-other-number" | "order-not-paid" | "return-not-found" | "return-state-not-allowed";
+        ProblemCode: "invalid-request" | "request-not-readable" | "json-not-valid" | "unknown-field" | "expected-text" | "expected-number" | "expected-whole-number" | "expected-list" | "expected-object" | "expected-one-of" | "expected-either" | "expected-form" | "number-too-large" | "number-too-small" | "text-too-short" | "list-too-long" | "list-too-short" | "value-repeated" | "steps-not-ascending" | "step-price-falls" | "date-not-valid" | "character-not-allowed" | "filter-not-understood" | "size-not-understood" | "size-missing" | "page-out-of-range" | "login-failed" | "login-throttled" | "login-required" | "customer-token-required" | "login-required-to-order" | "api-key-required" | "api-key-not-valid" | "api-key-expired" | "api-key-revoked" | "api-client-off" | "api-key-address" | "api-keys-enough" | "api-key-not-found" | "network-not-valid" | "idempotency-key-not-valid" | "idempotency-key-running" | "idempotency-key-reused" | "precondition-failed" | "form-expired" | "cross-site-request" | "not-found" | "method-not-allowed" | "product-not-found" | "product-gone" | "lot-gone" | "products-not-found" | "category-not-found" | "order-not-found" | "session-not-found" | "cart-not-found" | "cart-line-not-found" | "document-not-found" | "certificate-not-found" | "invoice-not-issued" | "newsletter-link-invalid" | "wishlist-not-found" | "wishlist-entry-not-found" | "wishlist-duplicate" | "wishlist-full" | "wishlist-too-many" | "wishlist-name-taken" | "wishlist-name-not-valid" | "review-not-posted" | "review-not-valid" | "review-not-found" | "review-own-vote" | "rating-not-valid" | "comment-too-long" | "product-in-stock" | "stock-alert-link-invalid" | "email-link-invalid" | "cart-empty" | "cart-full" | "agreed-quantity-fixed" | "agreed-price-held" | "email-taken" | "out-of-stock-in-cart" | "product-out-of-stock" | "stock-not-enough" | "minimum-order-not-reached" | "address-missing" | "terms-not-accepted" | "prices-changed" | "line-price-changed" | "freight-changed" | "tax-changed" | "buyer-not-verified" | "quantity-above-maximum" | "quantity-below-minimum" | "quantity-not-in-steps" | "quantity-not-understood" | "file-not-readable" | "file-not-a-workbook" | "part-number-missing" | "part-number-ambiguous" | "part-number-unknown" | "too-many-lines" | "cart-quantity-outside-limits" | "payload-too-large" | "unsupported-media-type" | "phone-not-valid" | "phone-not-international" | "swift-not-valid" | "iban-not-valid" | "color-not-valid" | "email-not-valid" | "tax-id-not-valid" | "gstin-not-valid" | "vat-number-not-valid" | "tax-number-not-valid" | "postal-code-not-of-country" | "country-not-served" | "password-too-short" | "password-too-long" | "password-too-common" | "password-change-failed" | "password-change-required" | "password-not-right" | "passwords-differ" | "password-unchanged" | "reset-not-registered" | "account-has-open-orders" | "file-too-large" | "file-type-not-taken" | "file-empty" | "file-damaged" | "file-active-content" | "workbook-active-content" | "file-not-kept" | "picture-too-large" | "field-required" | "postal-code-not-numeric" | "pin-code-not-valid" | "postal-code-not-valid" | "zip-code-not-valid" | "too-many-requests" | "request-timeout" | "headers-too-large" | "address-too-long" | "disk-full" | "unexpected-fault" | "temporarily-unavailable" | "shop-closed" | "order-not-placed" | "order-status-not-allowed" | "order-not-cancellable" | "order-not-tracked" | "return-not-possible" | "return-empty" | "return-too-many" | "agreed-stock-not-enough" | "agreed-total-changed" | "quote-not-found" | "quote-link-invalid" | "cursor-not-valid" | "cursor-too-old" | "quote-of-another" | "quote-not-open" | "quote-not-newest" | "quote-incomplete" | "quote-validity" | "text-too-long" | "lead-not-found" | "lead-state-not-allowed" | "not-an-application" | "lot-not-found" | "lot-contents-fixed" | "need-not-found" | "offer-not-found" | "offer-not-open" | "offer-expired" | "offer-too-many" | "offer-above-asking" | "offer-accept-instead" | "offer-counter-too-low" | "offer-limits-not-valid" | "price-not-numeric" | "right-missing" | "key-right-missing" | "staff-login-required" | "second-factor-wrong" | "staff-not-found" | "staff-last-administrator" | "staff-role-in-use" | "staff-role-gone" | "record-not-found" | "customer-not-found" | "customer-closed" | "demo-account-closed" | "customer-blocked" | "customer-has-open-orders" | "customer-email-differs" | "record-changed" | "record-in-use" | "value-taken" | "value-not-valid" | "number-not-in-steps" | "rate-far-off" | "base-currency-traded" | "time-zone-unknown" | "prefix-not-valid" | "company-data-missing" | "date-in-the-past" | "record-in-force" | "job-state-not-allowed" | "mail-not-again" | "mail-not-open" | "mail-place-unknown" | "synonym-too-few" | "lexicon-term-empty" | "lexicon-term-too-long" | "lexicon-term-part-number" | "lexicon-term-taken" | "lexicon-not-in-catalogue" | "lexicon-spelling-unknown" | "lexicon-off-unknown" | "change-not-undoable" | "stock-below-reserved" | "lot-without-stock" | "discount-not-below-price" | "stock-not-there" | "stock-none-there" | "location-holds-stock" | "stocktake-ended" | "stocktake-empty" | "stocktake-rejected" | "counted-elsewhere" | "count-not-found" | "count-ambiguous" | "product-number-unknown" | "category-into-itself" | "category-too-deep" | "import-state" | "import-has-faults" | "import-empty" | "import-column-missing" | "import-rate-missing" | "archive-not-readable" | "archive-without-pictures" | "archive-too-many-entries" | "archive-entry-name" | "archive-entry-twice" | "archive-entry-encrypted" | "archive-entry-too-large" | "archive-entry-bomb" | "archive-entry-broken" | "hsn-missing" | "price-change-state" | "webhook-address-not-https" | "webhook-address-private" | "webhook-off" | "papers-none" | "order-not-shippable" | "order-partly-shipped" | "order-not-editable" | "order-empty" | "order-only-less" | "order-pieces-not-understood" | "order-proposal-open" | "order-proposal-not-found" | "order-proposal-closed" | "ship-nothing" | "ship-too-many" | "payment-day-not-valid" | "payment-not-found" | "payment-reversed" | "refund-too-much" | "freight-not-agreed" | "einvoice-not-indian" | "einvoice-incomplete" | "einvoice-buyer-unregistered" | "einvoice-no-rupees" | "einvoice-hsn-missing" | "einvoice-field" | "carrier-file-columns" | "carrier-file-rows" | "carrier-file-empty" | "carrier-row-incomplete" | "carrier-row-repeated" | "carrier-reference-unknown" | "carrier-nothing-left" | "carrier-other-number" | "order-not-paid" | "return-not-found" | "return-state-not-allowed";
         Problem: {
             /**
              * @description Address of the code in the documentation.
@@ -5873,9 +5879,14 @@ export interface operations {
             content: {
                 "application/json": {
                     rows: {
-                        /** @description Number of the shop. */
+                        /** @description Number of the shop, as it is written there. */
                         sku: string;
-                        onHand: number;
+                        /** @description Units that are not sold: what orders took is off already, also before it is shipped; what is reserved for negotiations is in it. */
+                        onHand?: number;
+                        /** @description Instead: units that lie on the shelves, those of orders that have not left yet among them; the shop takes these off. */
+                        counted?: number;
+                        /** @description What was on hand when `onHand` was computed. The row is rejected with `record-changed` when something was sold or arrived since: read it again. */
+                        seen?: number;
                     }[];
                 };
             };
@@ -5931,7 +5942,7 @@ export interface operations {
             content: {
                 "application/json": {
                     rows: {
-                        /** @description Number of the shop. */
+                        /** @description Number of the shop, as it is written there. */
                         sku: string;
                         /**
                          * @description In the base currency; absent: as it is.
@@ -8708,8 +8719,10 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: components["schemas"]["ErpOrder"][];
-                        /** @description Where to go on, now or later; null: nothing is behind the cursor that was sent. */
+                        /** @description Cursor for the next call, at once or later: keep it. Behind the last order it is the one that was sent; null while there is none. */
                         next: string | null;
+                        /** @description True: there may be more at once. False: ask again later. */
+                        more: boolean;
                     };
                 };
             };
@@ -8889,6 +8902,15 @@ export interface operations {
                     paymentMode?: "telegraphic-transfer" | "letter-of-credit" | "escrow";
                     /** @description Way of delivery for which the prices were. */
                     deliveryId?: number;
+                    /** @description What the order may cost in the base currency, in which it is charged. */
+                    total?: {
+                        /**
+                         * @description A decimal with at most two places.
+                         * @example 1249.50
+                         */
+                        amount: string;
+                        currency: components["schemas"]["CurrencyCodeInput"];
+                    };
                     /**
                      * @description In which the buyer saw the prices; the base currency is charged.
                      * @enum {string}
@@ -9395,7 +9417,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    orderId: string;
+                    /** @description Of the order. */
+                    number: string;
                     email: string;
                 };
             };

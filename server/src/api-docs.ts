@@ -15,9 +15,9 @@ import { declareForAll } from './platform/http/route-config.ts';
 import { postmanCollection } from './postman-collection.ts';
 import { PROBLEM_PAGE_POLICY, problemPage } from './problem-page.ts';
 
-/** The documentation's scripts and styles are files of ours; the package's own policy would let it ask elsewhere and be framed. */
+/** The documentation's scripts and styles are files of ours, and its script sets styles of elements; the package's own policy would let it ask elsewhere and be framed. */
 const DOCS_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 /** The same bytes for everybody. */
 const FILES = {
   schema: { hide: true },
@@ -65,7 +65,27 @@ export async function registerApiDocs(
   });
   await app.register(async (scope) => {
     declareForAll(scope, FILES.config);
-    await scope.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: DOCS_POLICY });
+    await scope.register(swaggerUi, {
+      routePrefix: '/api/docs',
+      staticCSP: DOCS_POLICY,
+      // In place of the package's own name and sign.
+      theme: {
+        title: 'API',
+        css: [
+          { filename: 'theme.css', content: '.topbar-wrapper .link { display: none !important }' },
+        ],
+      },
+      // The first is what opens; the other has the specification's calls too.
+      uiConfig: {
+        urls: [
+          { name: '/api/v1', url: '/api/v1/openapi.json' },
+          { name: 'All calls', url: '/api/openapi.json' },
+        ],
+        filter: true,
+        docExpansion: 'list',
+        defaultModelsExpandDepth: 0,
+      },
+    });
   });
   // The biggest answer there is: the same bytes for everybody, however many read it and however slowly.
   let documents: Documents | undefined;

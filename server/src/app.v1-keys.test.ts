@@ -112,7 +112,7 @@ test('/api/v1 › every call for clients, every right but its own › refused; n
     for (const right of GRANTABLE_RIGHTS) {
       const { key } = await aClient(db, [right], factor);
       const { status, body } = await ask(each, bearer(key));
-      const isRefused = status === 403 && body.code === 'right-missing';
+      const isRefused = status === 403 && body.code === 'key-right-missing';
       assert.equal(
         isRefused,
         !gives(right),
@@ -121,12 +121,12 @@ test('/api/v1 › every call for clients, every right but its own › refused; n
       assert.ok(status !== 401 && status < 500, `${name} with ${right} answered ${status}`);
     }
     const all = await aClient(db, without, factor);
-    assert.equal((await ask(each, bearer(all.key))).body.code, 'right-missing', name);
+    assert.equal((await ask(each, bearer(all.key))).body.code, 'key-right-missing', name);
     const ofCompany = await aClient(db, GRANTABLE_RIGHTS, {
       ...factor,
       owner: { kind: 'company', id: 1 },
     });
-    assert.equal((await ask(each, bearer(ofCompany.key))).body.code, 'right-missing', name);
+    assert.equal((await ask(each, bearer(ofCompany.key))).body.code, 'key-right-missing', name);
     for (const headers of [{}, { authtoken: token }] as Record<string, string>[]) {
       const answer = await ask(each, headers);
       assert.deepEqual([answer.status, answer.body.code], [401, 'api-key-required'], name);
@@ -294,7 +294,7 @@ test('Idempotency-Key › the right was taken away meanwhile › the repeat is r
     });
   assert.equal((await write()).status, 200);
   await pool.query("update api_client set scopes = '{orders:read}' where id = $1", [client.id]);
-  assert.equal((await write()).body.code, 'right-missing');
+  assert.equal((await write()).body.code, 'key-right-missing');
 });
 
 test('Idempotency-Key › of a customer, and of a visitor › the customer’s own; the visitor’s is ignored, and the answer says so [decisions 0110]', async () => {

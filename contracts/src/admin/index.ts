@@ -102,6 +102,7 @@ export type {
 export { NO_IMPORT_MAPPING } from './imports.ts';
 export type { AdminIndustry, IndustryInput } from './industries.ts';
 export type { BatchDocument } from './invoices.ts';
+export * from './key-rights.ts';
 export type { AdminLead, AdminLeadRow } from './lead-views.ts';
 export type { LexiconAnswer, LexiconForm, LexiconRow, LexiconTrial } from './lexicon.ts';
 export * from './lexicon-kinds.ts';

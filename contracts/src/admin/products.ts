@@ -108,6 +108,10 @@ const product = z.object({
   media: z.array(media),
   onHand: z.number().int(),
   reserved: z.number().int(),
+  toShip: z
+    .number()
+    .int()
+    .describe('units of orders that have not left yet: on the shelves, and no longer on hand'),
   createdAt: moment,
   /** Sent back with a change: says what the editor had before their eyes. */
   version: z.string(),

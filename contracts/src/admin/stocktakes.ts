@@ -21,6 +21,9 @@ const summary = {
   scope: z.enum(STOCKTAKE_SCOPES),
   of: z.string().nullable().describe('name of the category or the manufacturer'),
   location: z.string().nullable().describe('that is counted; null: all of them together'),
+  countsOrdered: z
+    .boolean()
+    .describe('whether units of orders that have not left yet are counted too'),
   state: z.enum(STOCKTAKE_STATES),
   begunAt: moment,
   begunBy: z.string(),
@@ -43,7 +46,9 @@ const line = z.object({
   sku: z.string(),
   gtin: z.string().nullable(),
   name: z.string(),
-  expected: units.describe('on hand when it was first counted; before that, on hand now'),
+  expected: units.describe(
+    'what should be on the shelf when it was first counted; before that, now',
+  ),
   counted: units.nullable().describe('null: not counted yet'),
   countedAt: moment.nullable(),
   countedBy: z.string().nullable(),
@@ -105,6 +110,10 @@ export const beginStocktake = defineAdminCall({
     manufacturerId: id.nullish(),
     parts: z.array(text(64)).max(5_000).optional().describe('part numbers or barcodes of a list'),
     locationId: id.optional().describe('that is counted; absent: all of them together'),
+    countsOrdered: z
+      .boolean()
+      .optional()
+      .describe('whether units of orders that have not left yet are counted too; absent: they are'),
   }),
   response: stocktake,
 });

@@ -244,14 +244,18 @@ export const checkStock = defineTool({
   output: z.object({
     parts: z.array(
       z.object({
-        part: agentPart.pick({
-          id: true,
-          sku: true,
-          mpn: true,
-          name: true,
-          url: true,
-          unit: true,
-        }),
+        asked: z.string().describe('the reference as it was sent'),
+        part: agentPart
+          .pick({
+            id: true,
+            sku: true,
+            mpn: true,
+            name: true,
+            url: true,
+            unit: true,
+          })
+          .nullable()
+          .describe('null: there is no such part; `problem` says why'),
         stock: z.number().int(),
         quantity: z.number().int().describe('that was asked for; the minimum unless said'),
         isEnough: z.boolean(),

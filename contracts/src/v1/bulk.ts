@@ -1,13 +1,39 @@
-// Many rows at once in /api/v1: stock and prices by SKU, with an answer for each row. [decisions 0114]
+// Many rows at once in /api/v1: stock and prices by SKU, with an answer for each row. [decisions 0114, 0117]
 import { z } from 'zod';
 import { form, text } from '../calls/call.ts';
 import { defineV1Call, int, v1Query } from './v1-call.ts';
 
 export const MAX_BULK_ROWS = 1_000;
+const MAX_UNITS = 1_000_000_000;
 
-const sku = text(64).min(1).describe('Number of the shop.');
+const sku = text(64).min(1).describe('Number of the shop, as it is written there.');
 /** An amount of the base currency as digits. */
 const amount = form(/^\d{1,10}(\.\d{1,2})?$/, '1249.50');
+const units = z.number().int().min(0).max(MAX_UNITS);
+
+export const stockRow = z.strictObject({
+  sku,
+  onHand: units
+    .optional()
+    .describe(
+      'Units that are not sold: what orders took is off already, also before it is shipped; what is reserved for negotiations is in it.',
+    ),
+  counted: units
+    .optional()
+    .describe(
+      'Instead: units that lie on the shelves, those of orders that have not left yet among them; the shop takes these off.',
+    ),
+  seen: units
+    .optional()
+    .describe(
+      'What was on hand when `onHand` was computed. The row is rejected with `record-changed` when something was sold or arrived since: read it again.',
+    ),
+});
+export const priceRow = z.strictObject({
+  sku,
+  price: amount.optional().describe('In the base currency; absent: as it is.'),
+  discountPrice: amount.nullable().optional().describe('Below the price; null: none.'),
+});
 
 const answer = z
   .object({
@@ -17,7 +43,7 @@ const answer = z
       .array(
         z.object({
           index: int.describe('Place of the row in the request, from 0.'),
-          sku: z.string(),
+          sku: z.string().describe('As it was sent; empty where it is no text.'),
           state: z.enum(['changed', 'same', 'rejected']),
           problem: z
             .object({ code: z.string(), detail: z.string(), pointer: z.string() })
@@ -29,21 +55,29 @@ const answer = z
   })
   .meta({ id: 'BulkAnswer' });
 
-const rowsOf = <Row extends z.ZodType>(row: Row) =>
-  z.strictObject({ rows: z.array(row).min(1).max(MAX_BULK_ROWS) });
+/** Documented as `row` is, and read one by one: what is wrong with a row rejects that row alone. */
+const rowsOf = (row: z.ZodType) => {
+  const { $schema: _, ...documented } = z.toJSONSchema(row, { io: 'input' });
+  return z.strictObject({
+    rows: z
+      .array(z.unknown().meta(documented as Record<string, unknown>))
+      .min(1)
+      .max(MAX_BULK_ROWS),
+  });
+};
 
 export const putStock = defineV1Call({
   name: 'stock.put',
   area: 'Operations',
   method: 'PUT',
   path: '/stock',
-  summary: 'Sets what is on hand, of up to 1,000 products',
+  summary: 'Sets stock, of up to 1,000 products',
   description:
-    'All locations together, as counted; never below what is reserved for orders. Each difference is a movement of stock with the name of the client. A row that cannot be written is said, and the others are written.',
+    'All locations together: `onHand` or `counted`, which differ by the units of orders that have not left yet. Never below what is reserved for negotiations. Each difference is a movement of stock with the name of the client. A row that cannot be written is said, and the others are written. A lot has no stock of its own: send that of its parts.',
   access: 'client',
   scope: 'catalogue:write',
   query: v1Query,
-  body: rowsOf(z.strictObject({ sku, onHand: z.number().int().min(0).max(1_000_000_000) })),
+  body: rowsOf(stockRow),
   response: answer,
 });
 
@@ -54,16 +88,10 @@ export const putPrices = defineV1Call({
   path: '/prices',
   summary: 'Sets prices in the base currency, of up to 1,000 products',
   description:
-    'Before tax. A discount price that is absent stays as it is, null takes it away. Prices of a product’s own in further currencies stay.',
+    'Before tax. A discount price that is absent stays as it is, null takes it away. Prices of a product’s own in further currencies stay. A row that cannot be written is said, and the others are written.',
   access: 'client',
   scope: 'catalogue:write',
   query: v1Query,
-  body: rowsOf(
-    z.strictObject({
-      sku,
-      price: amount.optional().describe('In the base currency; absent: as it is.'),
-      discountPrice: amount.nullable().optional().describe('Below the price; null: none.'),
-    }),
-  ),
+  body: rowsOf(priceRow),
   response: answer,
 });

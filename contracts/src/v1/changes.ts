@@ -5,6 +5,7 @@ import { digits, text } from '../calls/call.ts';
 import { CURRENCY_CODES } from '../currencies.ts';
 import { EVENT_TYPE_NAMES, type EventType } from '../event-types.ts';
 import { LOCALES } from '../locale.ts';
+import { ORDER_STATUSES } from '../views/order.ts';
 import { dayText, defineV1Call, idNumber, int, money, time, v1Common } from './v1-call.ts';
 
 const MAX_PAGE = 500;
@@ -68,7 +69,7 @@ export const listEvents = defineV1Call({
   access: 'client',
   scope: 'catalogue:read',
   query: z.strictObject({ ...page, types }),
-  rejects: ['cursor-not-valid', 'cursor-too-old', 'right-missing'],
+  rejects: ['cursor-not-valid', 'cursor-too-old', 'key-right-missing'],
   response: z.object({ items: z.array(v1Event), next, more }),
 });
 
@@ -126,8 +127,8 @@ export const changedStock = z
   .object({
     id: idNumber.describe('Of the product.'),
     sku: z.string(),
-    onHand: int,
-    reserved: int.describe('Reserved units alone make no change.'),
+    onHand: int.describe('Not sold: what orders took is off already, also before it is shipped.'),
+    reserved: int.describe('Of them, for negotiations. Reserved units alone make no change.'),
     available: int,
     locations: z.array(z.object({ id: int, name: z.string(), onHand: int })),
   })
@@ -144,13 +145,13 @@ export const changedOrder = z
   .object({
     id: idNumber,
     number: z.string().meta({ examples: ['MW-7K3F-92QD'] }),
-    state: z.enum(['Pending', 'Confirmed', 'Shipped', 'Completed', 'Cancelled']),
+    status: z.enum(ORDER_STATUSES),
     version: int.describe('Grows with each change of lines or freight.'),
     placedAt: time,
     customerId: int,
     companyName: z.string(),
     buyerName: z.string(),
-    buyerPoNumber: z.string(),
+    purchaseOrderNumber: z.string().describe('The buyer’s own.'),
     note: z.string(),
     taxId: z.string(),
     placeOfSupply: z.string().nullable(),
@@ -200,7 +201,7 @@ export const changedInvoice = z
     id: idNumber,
     number: z.string().meta({ examples: ['INV/26-27/000123'] }),
     kind: z.enum(['invoice', 'credit-note']),
-    orderId: int,
+    orderId: idNumber,
     orderNumber: z.string(),
     refersTo: int.nullable().describe('Id of the invoice that a credit note takes back.'),
     issuedAt: time,
@@ -237,6 +238,7 @@ function changes<const Name extends string, Item extends z.ZodType, const Scope 
   scope: Scope,
   what: string,
   item: Item,
+  usedFor = '',
 ) {
   return defineV1Call({
     name: `changes.${name}`,
@@ -244,7 +246,7 @@ function changes<const Name extends string, Item extends z.ZodType, const Scope 
     method: 'GET',
     path: `/changes/${name}`,
     summary: `${what} that changed since a cursor, as they are now`,
-    description: `Without a cursor everything there is, page by page; then what changed meanwhile and since. ${KEPT} A thing may come again when it has changed again.`,
+    description: `Without a cursor everything there is, page by page; then what changed meanwhile and since. ${KEPT} A thing may come again when it has changed again.${usedFor}`,
     access: 'client',
     scope,
     query: z.strictObject(page),
@@ -260,8 +262,20 @@ function changes<const Name extends string, Item extends z.ZodType, const Scope 
 
 export const changedProducts = changes('products', 'catalogue:read', 'Products', changedProduct);
 export const changedPrices = changes('prices', 'catalogue:read', 'Prices', changedPrice);
-export const changedStocks = changes('stock', 'catalogue:read', 'Stock levels', changedStock);
-export const changedOrders = changes('orders', 'orders:read', 'Orders', changedOrder);
+export const changedStocks = changes(
+  'stock',
+  'catalogue:read',
+  'Stock levels',
+  changedStock,
+  ' Lots have no stock of their own: it is that of their parts.',
+);
+export const changedOrders = changes(
+  'orders',
+  'orders:read',
+  'Orders',
+  changedOrder,
+  ' For a copy of the shop; books take `GET /erp/orders`, which has the tax of each line, payments and documents.',
+);
 export const changedInvoices = changes(
   'invoices',
   'orders:read',

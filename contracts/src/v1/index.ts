@@ -26,6 +26,7 @@ import * as sizes from './sizes.ts';
 import type { V1Call } from './v1-call.ts';
 import * as wishlists from './wishlists.ts';
 
+export { priceRow, stockRow } from './bulk.ts';
 export type { V1Category } from './categories.ts';
 export type {
   ChangedCustomer,

@@ -41,7 +41,10 @@ export const v1Lot = z
     name: z.string(),
     details: z.string(),
     image: z.string(),
-    category: z.object({ id: int, slug: z.string(), name: z.string() }),
+    // With a name of its own: generators would call it as the whole LotCategory.
+    category: z
+      .object({ id: int, slug: z.string(), name: z.string() })
+      .meta({ id: 'LotCategoryLink' }),
     productId: int.describe('The product that sells the lot as a whole: put this into a cart.'),
     soldWhole: z.boolean().describe('False: only what lies in it is sold, singly.'),
     condition: z.object({ code: z.enum(LOT_CONDITIONS), name: z.string() }),

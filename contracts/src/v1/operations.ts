@@ -14,23 +14,27 @@ export const listErpOrders = defineV1Call({
   path: '/erp/orders',
   summary: 'Whole orders with lines, tax split, tax numbers, addresses, payments and shipments',
   description:
-    'Each order once, as it is now, in the order of its last change; one that changes again comes again behind the cursor. Keep `next` and ask from there: nothing is missed. The account of the buyer is in it with the right customers:read.',
+    'For books and e-invoices: tax split, tax numbers, payments and documents of each order. `GET /changes/orders` has the same orders without them, for who keeps a copy of the shop. Each order once, as it is now, in the order of its last change; one that changes again comes again behind the cursor. Keep `next` and ask from there: nothing is missed. The account of the buyer is in it with the right customers:read.',
   access: 'client',
   scope: 'orders:read',
   query: v1Query.extend({
     after,
     limit,
     changedSince: z
-      .union([z.iso.datetime(), z.iso.date()])
+      .union([z.iso.datetime({ offset: true }), z.iso.date()])
       .optional()
       .describe('A day of the shop, or a moment; only where there is no cursor.'),
   }),
+  rejects: ['cursor-not-valid'],
   response: z.object({
     items: z.array(erpOrder.meta({ id: 'ErpOrder' })),
     next: z
       .string()
       .nullable()
-      .describe('Where to go on, now or later; null: nothing is behind the cursor that was sent.'),
+      .describe(
+        'Cursor for the next call, at once or later: keep it. Behind the last order it is the one that was sent; null while there is none.',
+      ),
+    more: z.boolean().describe('True: there may be more at once. False: ask again later.'),
   }),
 });
 

@@ -28,7 +28,7 @@ const line = z
 
 export const orderSummary = {
   id: idNumber,
-  orderId: z
+  number: z
     .string()
     .describe('As people quote it.')
     .meta({ examples: ['MW-7K3F-92QD'] }),

@@ -4,7 +4,16 @@ import { cartCode, day, digits, id, text } from '../calls/call.ts';
 import { CURRENCY_CODES } from '../currencies.ts';
 import { ORDER_STATUSES, PAYMENT_MODES, RETURN_REASONS } from '../views/order.ts';
 import { bank, history, orderSummary, v1Order } from './order.ts';
-import { dayText, defineV1Call, int, pageParams, time, v1Page, v1Query } from './v1-call.ts';
+import {
+  dayText,
+  defineV1Call,
+  int,
+  pageParams,
+  sentMoney,
+  time,
+  v1Page,
+  v1Query,
+} from './v1-call.ts';
 
 const key = text(40)
   .describe('Order number as people quote it, or its id.')
@@ -53,7 +62,7 @@ export const placeOrder = defineV1Call({
   path: '/me/orders',
   summary: 'Places the order of a cart',
   description:
-    'The same cart always answers the same order. Ask for the prices of the cart first: the order is held to them.',
+    'The same cart always answers the same order. Ask for the prices of the cart first, and send their `total`: an order that would cost anything else is rejected with `prices-changed`, however often it is sent. Without `total` the order is held to the prices that were last shown of this cart, those that a rejection named included.',
   access: 'customer',
   scope: null,
   query: v1Query,
@@ -64,6 +73,9 @@ export const placeOrder = defineV1Call({
     note: text(1000).optional(),
     paymentMode: z.enum(PAYMENT_MODES).optional().describe('Telegraphic transfer if absent.'),
     deliveryId: id.optional().describe('Way of delivery for which the prices were.'),
+    total: sentMoney
+      .optional()
+      .describe('What the order may cost in the base currency, in which it is charged.'),
     currency: z
       .enum(CURRENCY_CODES)
       .optional()
@@ -279,11 +291,11 @@ export const trackOrder = defineV1Call({
   access: 'public',
   scope: null,
   query: v1Query,
-  body: z.strictObject({ orderId: text(60), email: text(254) }),
+  body: z.strictObject({ number: text(60).describe('Of the order.'), email: text(254) }),
   rejects: ['order-not-tracked'],
   response: z
     .object({
-      orderId: z.string(),
+      number: z.string(),
       placedAt: time,
       status: z.enum(ORDER_STATUSES),
       expectedDelivery: dayText,

@@ -75,7 +75,7 @@ const quote = {
 const v1Quote = z
   .object({
     ...quote,
-    orderId: z.string().nullable().describe('The order that it became.'),
+    orderNumber: z.string().nullable().describe('Of the order that it became.'),
     requestReference: z.string().nullable().describe('The request that it answers.'),
     wishes: z
       .array(z.object({ at: time, note: z.string() }))
@@ -141,7 +141,7 @@ export const acceptQuote = defineV1Call({
     'terms-not-accepted',
     'buyer-not-verified',
   ],
-  response: z.object({ orderId: z.string() }).meta({ id: 'AcceptedQuote' }),
+  response: z.object({ orderNumber: z.string() }).meta({ id: 'AcceptedQuote' }),
 });
 
 export const declineQuote = defineV1Call({

@@ -33,7 +33,7 @@ const address = z.object({
 
 export const erpOrder = z.object({
   id: z.number().int(),
-  orderId: z.string(),
+  number: z.string().describe('as people quote it'),
   changedAt: moment,
   placedAt: moment,
   status: z.enum(ORDER_STATUSES),

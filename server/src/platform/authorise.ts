@@ -5,15 +5,19 @@ import { Problem } from './problem.ts';
 
 /**
  * @returns how rows name who did it: `staff:7`, `client:3` for a program with a key, or `system` for jobs
- * @throws Problem not-found without a staff session or a key of the shop's; right-missing for a role or a key without the right
+ * @throws Problem not-found without a staff session or a key of the shop's; right-missing for a role without the right, key-right-missing for a key
  */
 export function staffOf({ actor }: Pick<Ctx, 'actor'>, right: Right): string {
   if (actor.kind === 'system') return 'system';
   const role = roleOf(actor);
   if (role === undefined) throw new Problem('not-found');
-  if (!mayStaff(role, right)) throw new Problem('right-missing');
+  if (!mayStaff(role, right)) throw rightMissing(actor, right);
   return actor.kind === 'client' ? `client:${actor.clientId}` : `staff:${staffIdOf({ actor })}`;
 }
+
+/** Who programs for a key reads which right to ask for. */
+export const rightMissing = ({ kind }: Actor, right: Right): Problem =>
+  kind === 'client' ? new Problem('key-right-missing', { right }) : new Problem('right-missing');
 
 /**
  * Whose rights of the back office count: those of a member's role, or those of a key of the shop's, which are never more than an own role may have.

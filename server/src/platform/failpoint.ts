@@ -20,6 +20,7 @@ export type Point =
   | 'refund: read'
   | 'hold: stock locked'
   | 'receipt: read'
+  | 'bulk stock: read'
   | 'stocktake: read'
   | 'stocktake: stock locked'
   | 'transfer: read'

@@ -44,7 +44,7 @@ export function ProductStockPanel({ id }: { id: number }) {
   const failure = product.failure ?? movements.failure ?? places.failure;
   if (failure !== null) return <Alert severity="error">{failure}</Alert>;
   if (product.answer === null || places.answer === null) return null;
-  const { onHand, reserved, sku } = product.answer;
+  const { onHand, reserved, toShip, sku } = product.answer;
   const held = places.answer.rows;
   const hasSeveral = held.length > 1;
   return (
@@ -55,6 +55,7 @@ export function ProductStockPanel({ id }: { id: number }) {
             ['products.onHand', onHand],
             ['products.reserved', reserved],
             ['products.free', onHand - reserved],
+            ['products.toShip', toShip],
           ] as const
         ).map(([label, value]) => (
           <Box key={label}>
@@ -68,7 +69,15 @@ export function ProductStockPanel({ id }: { id: number }) {
         ))}
       </Box>
       {hasSeveral ? <Split held={held} sku={sku} mayMove={may} /> : null}
-      {may ? <Correction key={JSON.stringify(held)} id={id} held={held} onDone={changed} /> : null}
+      {may ? (
+        <Correction
+          key={JSON.stringify(held)}
+          id={id}
+          held={held}
+          toShip={toShip}
+          onDone={changed}
+        />
+      ) : null}
       <ProductReorderPoint productId={id} />
       <ProductReceipts productId={id} onChange={changed} />
       <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 600 }}>
@@ -108,8 +117,11 @@ function Split({ held, sku, mayMove }: { held: HeldAt[]; sku: string; mayMove: b
   );
 }
 
-function Correction({ id, held, onDone }: { id: number; held: HeldAt[]; onDone: () => void }) {
+type CorrectionProps = { id: number; held: HeldAt[]; toShip: number; onDone: () => void };
+
+function Correction({ id, held, toShip, onDone }: CorrectionProps) {
   const say = useWords();
+  const { number } = useFormats();
   const translate = useTranslate();
   const notify = useNotify();
   const [counted, setCounted] = useState('');
@@ -153,6 +165,11 @@ function Correction({ id, held, onDone }: { id: number; held: HeldAt[]; onDone: 
       <Button type="submit" variant="contained" disabled={!isReady}>
         {say('stock.correct')}
       </Button>
+      {toShip === 0 ? null : (
+        <Typography variant="body2" color="textSecondary" sx={{ flexBasis: '100%' }}>
+          {say('stock.withoutOrdered', { n: number(toShip) })}
+        </Typography>
+      )}
     </Box>
   );
 }

@@ -7,7 +7,16 @@ import {
   type Stocktake,
   type StocktakeScope,
 } from '@millwright/contracts';
-import { Alert, Box, Button, MenuItem, TextField } from '@mui/material';
+import {
+  Alert,
+  Box,
+  Button,
+  Checkbox,
+  FormControlLabel,
+  FormHelperText,
+  MenuItem,
+  TextField,
+} from '@mui/material';
 import { useState } from 'react';
 import { useRedirect } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
@@ -31,6 +40,7 @@ export function StocktakeForm() {
   const [manufacturer, setManufacturer] = useState<Choice | null>(null);
   const [list, setList] = useState('');
   const [chosen, setChosen] = useState<number>();
+  const [countsOrdered, setCountsOrdered] = useState(true);
   const { data: locations } = useAnswer<{ rows: AdminStockLocation[] }>('/stock-locations', {
     start: 0,
     count: MAX_LOCATIONS,
@@ -48,6 +58,7 @@ export function StocktakeForm() {
     const body = {
       name,
       scope,
+      countsOrdered,
       categoryId: scope === 'category' ? category?.id : null,
       manufacturerId: scope === 'manufacturer' ? manufacturer?.id : null,
       ...(scope === 'list' ? { parts } : {}),
@@ -119,6 +130,21 @@ export function StocktakeForm() {
           onChange={setChosen}
         />
       )}
+      <Box>
+        <FormControlLabel
+          control={
+            <Checkbox
+              checked={countsOrdered}
+              onChange={(_, isOn) => setCountsOrdered(isOn)}
+              slotProps={{ input: { 'aria-describedby': 'counts-ordered-help' } }}
+            />
+          }
+          label={say('stocktake.countsOrdered')}
+        />
+        <FormHelperText id="counts-ordered-help">
+          {say('stocktake.countsOrderedHelp')}
+        </FormHelperText>
+      </Box>
       {error === '' ? null : <Alert severity="error">{error}</Alert>}
       <Box>
         <Button type="submit" variant="contained" disabled={!isReady || isBusy}>

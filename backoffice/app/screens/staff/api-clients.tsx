@@ -1,5 +1,5 @@
 // API clients: programs that call /api/v1, with what each may do, where it may come from and how often; below the form its keys.
-import { type AdminApiClient, plainRights } from '@millwright/contracts';
+import { type AdminApiClient, KEY_RIGHTS, plainRights } from '@millwright/contracts';
 import KeyIcon from '@mui/icons-material/VpnKeyOutlined';
 import { Alert, Box, Typography } from '@mui/material';
 import { BooleanInput, NumberInput, required, TextInput, useRecordContext } from 'react-admin';
@@ -150,7 +150,7 @@ function Inputs({ isNew }: { isNew: boolean }) {
           {say('apiClients.effect')}
         </Typography>
       )}
-      <RightsInput source="rights" label={say('apiClients.rights')} />
+      <RightsInput source="rights" label={say('apiClients.rights')} offered={KEY_RIGHTS} />
     </Box>
   );
 }

@@ -54,32 +54,29 @@ export function ApiKeys({ client }: { client: AdminApiClient }) {
         <SmallTable
           label={say('apiClients.keys')}
           head={[
-            ...[say('apiKeys.key'), say('apiClients.state'), say('apiClients.lastUsed')],
-            ...[say('apiClients.created'), ...(may ? [say('apiKeys.action')] : [])],
+            ...[say('apiKeys.key'), say('apiClients.state')],
+            ...[say('apiClients.lastUsed'), say('apiClients.created')],
           ]}
           figuresFrom={4}
           rows={client.keys.map((key) => [
+            // The button beside its key: at the end of the row a telephone would not show it.
             <Box key="key" component="span" sx={{ whiteSpace: 'nowrap' }}>
               <Ltr mono>{`mw_live_${key.prefix}…`}</Ltr>
+              {may && key.state === 'live' ? (
+                <Button
+                  size="small"
+                  color="error"
+                  disabled={isBusy}
+                  onClick={() => setRevoked(key)}
+                  sx={{ display: 'block' }}
+                >
+                  {say('apiKeys.revoke')}
+                </Button>
+              ) : null}
             </Box>,
             stateOf(key),
             key.lastUsedDay === null ? say('apiClients.never') : day(key.lastUsedDay),
             moment(key.createdAt),
-            ...(may
-              ? [
-                  key.state === 'live' ? (
-                    <Button
-                      key="revoke"
-                      size="small"
-                      color="error"
-                      disabled={isBusy}
-                      onClick={() => setRevoked(key)}
-                    >
-                      {say('apiKeys.revoke')}
-                    </Button>
-                  ) : null,
-                ]
-              : []),
           ])}
         />
       )}

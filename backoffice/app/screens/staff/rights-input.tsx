@@ -10,6 +10,7 @@ import { Alert, Box, Checkbox, FormControlLabel, FormHelperText, Typography } fr
 import { useInput } from 'react-admin';
 import { useWords, type WordKey } from '../../i18n/index.ts';
 import type { Group } from '../../screen.ts';
+import { Ltr } from '../../ui/isolated.tsx';
 
 /** As the menu groups their screens. */
 const AREA_GROUPS = [
@@ -24,7 +25,15 @@ const WORDS: Readonly<Partial<Record<Right, WordKey>>> = Object.fromEntries(
   GRANTABLE_RIGHTS.map((right) => [right, `area.${right.replace(':', '.')}`]),
 );
 
-export function RightsInput({ source, label }: { source: string; label: string }) {
+type InputProps = {
+  source: string;
+  label: string;
+  /** Those that are offered; absent: all that may be given. */
+  offered?: readonly Right[];
+};
+
+/** @param offered with it each right shows its code too, as the documentation of the calls names it */
+export function RightsInput({ source, label, offered }: InputProps) {
   const say = useWords();
   const { field, fieldState } = useInput({ source });
   const rights = plainRights((field.value ?? []) as string[]);
@@ -41,7 +50,7 @@ export function RightsInput({ source, label }: { source: string; label: string }
           {fieldState.error.message?.replace(/^@@react-admin@@"?|"$/g, '')}
         </FormHelperText>
       )}
-      {AREA_GROUPS.map(([group, areas]) => (
+      {groupsOf(offered).map(([group, areas]) => (
         <Box key={group} sx={{ mt: 2 }}>
           <Typography component="h3" variant="overline" color="textSecondary">
             {say(`menu.${group}`)}
@@ -54,7 +63,13 @@ export function RightsInput({ source, label }: { source: string; label: string }
             }}
           >
             {areas.map((area) => (
-              <AreaRights key={area} area={area} rights={rights} onChange={field.onChange} />
+              <AreaRights
+                key={area}
+                area={area}
+                rights={rights}
+                offered={offered}
+                onChange={field.onChange}
+              />
             ))}
           </Box>
         </Box>
@@ -63,19 +78,42 @@ export function RightsInput({ source, label }: { source: string; label: string }
   );
 }
 
-type Props = { area: GrantableArea; rights: Right[]; onChange: (rights: Right[]) => void };
+/** The groups with the areas of which something is offered. */
+function groupsOf(offered: readonly Right[] | undefined) {
+  return AREA_GROUPS.flatMap(([group, all]): [Group, readonly GrantableArea[]][] => {
+    const areas = all.filter(
+      (area) => offered === undefined || offered.some((right) => right.split(':')[0] === area),
+    );
+    return areas.length === 0 ? [] : [[group, areas]];
+  });
+}
 
-function AreaRights({ area, rights, onChange }: Props) {
+type Props = {
+  area: GrantableArea;
+  rights: Right[];
+  offered: readonly Right[] | undefined;
+  onChange: (rights: Right[]) => void;
+};
+
+function AreaRights({ area, rights, offered, onChange }: Props) {
   const say = useWords();
   const [read, write]: [Right, Right] = [`${area}:read`, `${area}:write`];
   const box = (right: Right, isIncluded: boolean) => {
     const words = WORDS[right];
-    if (words === undefined) return null;
+    if (words === undefined || offered?.includes(right) === false) return null;
     return (
       <FormControlLabel
         sx={{ display: 'flex', alignItems: 'flex-start', m: 0 }}
         slotProps={{ typography: { variant: 'body2', sx: { py: 1 } } }}
-        label={say(words)}
+        label={
+          offered === undefined ? (
+            say(words)
+          ) : (
+            <>
+              {say(words)} <Ltr mono>{right}</Ltr>
+            </>
+          )
+        }
         control={
           <Checkbox
             size="small"

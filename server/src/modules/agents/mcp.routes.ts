@@ -49,8 +49,17 @@ async function answer(request: FastifyRequest, reply: FastifyReply): Promise<Fas
   );
   const text = await response.text();
   const type = response.headers.get('content-type');
+  const message = type?.startsWith('text/event-stream') ? onlyMessage(text) : undefined;
+  if (message !== undefined)
+    return reply.type('application/json').code(response.status).send(message);
   if (type !== null) reply.type(type);
   return reply.code(response.status).send(text);
+}
+
+/** The package streams answers to clients of before 2026; a stream of one message is that message, which any program can read. */
+function onlyMessage(stream: string): string | undefined {
+  const messages = stream.split('\n').filter((line) => line.startsWith('data: '));
+  return messages.length === 1 ? messages[0]?.slice('data: '.length) : undefined;
 }
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);

@@ -206,6 +206,23 @@ test('agents › check_stock › enough, too much, and none', async () => {
   assert.equal(parts[2].expectedDelivery, null);
 });
 
+test('agents › check_stock › one part of several is unknown › is said beside the others', async () => {
+  const some = await aProduct(shop.db, { stock: 5 });
+  const { parts } = await ask('check_stock', {
+    parts: [{ part: 'no-such-part-0' }, { part: 2_000_000_000, quantity: 3 }, { part: some }],
+  });
+  assert.deepEqual(
+    parts.map(({ asked, part, isEnough }: Fields) => [asked, part?.id, isEnough]),
+    [
+      ['no-such-part-0', undefined, false],
+      ['2000000000', undefined, false],
+      [String(some), some, true],
+    ],
+  );
+  assert.match(parts[0].problem, /no-such-part-0/);
+  assert.ok(parts[1].problem !== null);
+});
+
 test('agents › request_quote › without a token refused; a customer’s is one lead, however often it is sent', async () => {
   const part = await aProduct(shop.db);
   const items = [{ part, quantity: 3 }];

@@ -7,30 +7,47 @@ import { service as quickOrder } from '../quick-order/index.ts';
 
 type Reference = number | string;
 
-/** Products with all their facts, in the order of the references. @throws Problem invalid-request that names each reference that is nothing, and why */
+/** What a reference means: a product with all its facts, or why there is none. */
+export type Referred = { product: ProductDetail } | { fault: FieldProblem };
+
+/** In the order of the references. */
+export async function findReferred(
+  ctx: Ctx,
+  references: readonly Reference[],
+): Promise<Referred[]> {
+  const resolved = await resolveParts(ctx, references);
+  const ids = resolved.filter((each) => typeof each === 'number');
+  const products = new Map(
+    (await catalog.listProducts(ctx, ids)).map((product) => [product.id, product]),
+  );
+  return await Promise.all(
+    resolved.map(async (each): Promise<Referred> => {
+      if (typeof each !== 'number') return { fault: each };
+      const product = products.get(each);
+      return product === undefined ? { fault: { code: await reasonOf(ctx, each) } } : { product };
+    }),
+  );
+}
+
+/** Like findReferred, where each reference must mean a product. @throws Problem invalid-request that names each reference that is nothing, and why */
 export async function listReferred(
   ctx: Ctx,
   references: readonly Reference[],
   pointerOf: (index: number) => string,
 ): Promise<ProductDetail[]> {
-  const ids = await resolveParts(ctx, references, pointerOf);
-  const products = new Map(
-    (await catalog.listProducts(ctx, ids)).map((product) => [product.id, product]),
+  const found = await findReferred(ctx, references);
+  const faults = found.flatMap((each, index) =>
+    'fault' in each ? [{ ...each.fault, pointer: pointerOf(index) }] : [],
   );
-  const missing: FieldProblem[] = [];
-  for (const [index, id] of ids.entries())
-    if (!products.has(id))
-      missing.push({ code: await reasonOf(ctx, id), pointer: pointerOf(index) });
-  if (missing.length > 0) throw rejection(missing);
-  return ids.map((id) => products.get(id) as ProductDetail);
+  if (faults.length > 0) throw rejection(faults);
+  return found.flatMap((each) => ('product' in each ? [each.product] : []));
 }
 
-/** The ids of the references; a text that is no number of a part may be an id in digits. */
+/** The ids of the references, or what is wrong with them; a text that is no number of a part may be an id in digits. */
 async function resolveParts(
   ctx: Ctx,
   references: readonly Reference[],
-  pointerOf: (index: number) => string,
-): Promise<number[]> {
+): Promise<(number | FieldProblem)[]> {
   const written = references.filter((reference) => typeof reference === 'string');
   const { lines } =
     written.length === 0
@@ -40,20 +57,15 @@ async function resolveParts(
           null,
           written.map((partNumber) => ({ partNumber })),
         );
-  const rejected: FieldProblem[] = [];
   let next = 0;
-  const ids = references.map((reference, index) => {
+  return references.map((reference) => {
     if (typeof reference === 'number') return reference;
     const line = lines[next++];
     if (line?.product != null) return line.product.id;
     if (line?.status === 'unknown' && /^[1-9]\d{0,8}$/.test(reference)) return Number(reference);
     const code = line?.status === 'ambiguous' ? 'part-number-ambiguous' : 'part-number-unknown';
-    const params = { part: reference, choices: choicesText(line?.choices ?? []) };
-    rejected.push({ code, pointer: pointerOf(index), params });
-    return 0;
+    return { code, params: { part: reference, choices: choicesText(line?.choices ?? []) } };
   });
-  if (rejected.length > 0) throw rejection(rejected);
-  return ids;
 }
 
 function choicesText(choices: readonly QuickOrderProduct[]): string {

@@ -1,18 +1,19 @@
 // Use cases of the catalogue for agents: each tool calls the use case that its page and its REST call have. [decisions 0111]
-import type {
-  AgentTool,
-  CurrencyCode,
-  checkStock,
-  compareParts,
-  FilterChoice,
-  findSubstitutes,
-  getPart,
-  Locale,
-  matchList,
-  ProductDetail,
-  QuickOrderProduct,
-  requestQuote,
-  searchParts,
+import {
+  type AgentTool,
+  type CurrencyCode,
+  type checkStock,
+  type compareParts,
+  type FilterChoice,
+  type findSubstitutes,
+  type getPart,
+  type Locale,
+  type matchList,
+  type ProductDetail,
+  problemText,
+  type QuickOrderProduct,
+  type requestQuote,
+  type searchParts,
 } from '@millwright/contracts';
 import type { z } from 'zod';
 import type { Ctx } from '../../platform/context.ts';
@@ -25,7 +26,7 @@ import { shownCurrency } from '../pricing/index.ts';
 import { service as quickOrder } from '../quick-order/index.ts';
 import { service as reviews } from '../reviews/index.ts';
 import { service as search } from '../search/index.ts';
-import { listReferred } from './part-references.ts';
+import { findReferred, listReferred } from './part-references.ts';
 import {
   compareAttributes,
   type Reader,
@@ -208,16 +209,26 @@ export async function runCheckStock(
   input: Input<typeof checkStock>,
 ): Promise<Output<typeof checkStock>> {
   const { ctx, reader } = await begin(outer, input);
-  const products = await listReferred(
+  const found = await findReferred(
     ctx,
     input.parts.map(({ part }) => part),
-    (n) => `/parts/${n}/part`,
   );
   return {
-    parts: products.map((product, n) => {
+    parts: found.map((each, n) => {
+      const { part: asked, quantity: wanted } = input.parts[n] as (typeof input.parts)[number];
+      if ('fault' in each) {
+        const { code, params } = each.fault;
+        return {
+          ...{ asked: String(asked), part: null, stock: 0, quantity: wanted ?? 1, isEnough: false },
+          problem: problemText(code, ctx.locale, params),
+          ...{ expectedDelivery: null, incoming: null },
+        };
+      }
+      const { product } = each;
       const { id, sku, mpn, name, url, unit, stock, orderQuantity } = toAgentPart(product, reader);
-      const quantity = input.parts[n]?.quantity ?? orderQuantity.minimum;
+      const quantity = wanted ?? orderQuantity.minimum;
       return {
+        asked: String(asked),
         part: { id, sku, mpn, name, url, unit },
         stock,
         quantity,

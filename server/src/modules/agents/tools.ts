@@ -1,5 +1,5 @@
 // Tool table: each tool of the contracts with the use case that carries it out, and its schemas as JSON Schema.
-import { AGENT_TOOLS, type AgentTool } from '@millwright/contracts';
+import { AGENT_TOOLS, type AgentTool, CURRENCY_CODES } from '@millwright/contracts';
 import { z } from 'zod';
 import type { Ctx } from '../../platform/context.ts';
 import * as use from './tools.service.ts';
@@ -65,5 +65,13 @@ function toListed({ name, title, description, input, output, access }: AgentTool
 }
 
 function objectSchema(schema: z.ZodObject, io: 'input' | 'output') {
-  return z.toJSONSchema(schema, { io }) as { type: 'object' } & Record<string, unknown>;
+  return z.toJSONSchema(schema, {
+    io,
+    // All currencies of the world in each tool would be most of what an assistant has to read.
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.enum?.length !== CURRENCY_CODES.length) return;
+      delete jsonSchema.enum;
+      jsonSchema.pattern = '^[A-Z]{3}$';
+    },
+  }) as { type: 'object' } & Record<string, unknown>;
 }

@@ -1,18 +1,27 @@
-// Many rows of stock or prices by SKU: one transaction, a handful of statements, an answer for each row; what cannot be written leaves the others alone. [decisions 0114]
+// Many rows of stock or prices by SKU: one transaction, a handful of statements, an answer for each row; what cannot be written leaves the others alone. [decisions 0114, 0117]
 import { MAX_PRICE, type ProblemCode, type ProblemParams } from '@millwright/contracts';
 import { sql } from 'kysely';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
+import { failpoint } from '../../platform/failpoint.ts';
 
-export type StockRow = { sku: string; onHand: number };
+/** Units that are not sold, or those that were counted on the shelves; exactly one of them. */
+export type StockRow = {
+  sku: string;
+  onHand?: number | undefined;
+  counted?: number | undefined;
+  /** What was on hand where `onHand` was computed: another number by now rejects the row. */
+  seen?: number | undefined;
+};
 /** Amounts in minor units of the base currency; absent: as it is. */
 export type PriceRow = {
   sku: string;
   price?: number | undefined;
   discountPrice?: number | null | undefined;
 };
-export type RowFault = { code: ProblemCode; field: string; params?: ProblemParams };
+/** @param pointer in the row, such as `/sku` */
+export type RowFault = { code: ProblemCode; pointer: string; params?: ProblemParams };
 /** `null`: written, or already so. */
 export type RowAnswer = { sku: string; changed: boolean; fault: RowFault | null };
 
@@ -24,16 +33,15 @@ export async function putStock(ctx: Ctx, rows: readonly StockRow[]): Promise<Row
   const by = staffOf(ctx, 'catalogue:write');
   return await inTransaction(ctx.db, async (tx) => {
     const found = await lockStockOfSkus(tx, rows);
-    const answers = answersOf(rows, found, ({ onHand }, { reserved }) =>
-      onHand < reserved
-        ? { code: 'stock-below-reserved', field: 'onHand', params: { n: reserved } }
-        : null,
-    );
-    const wanted = rows.flatMap(({ sku, onHand }, at) => {
-      const row = found.get(sku);
-      if (answers[at]?.fault !== null || row === undefined || row.on_hand === onHand) return [];
+    await failpoint('bulk stock: read');
+    const answers = answersOf(rows, found, rejectStock);
+    const wanted = rows.flatMap((row, at) => {
+      const now = found.get(row.sku);
+      if (answers[at]?.fault !== null || now === undefined) return [];
+      const onHand = onHandOf(row, now);
+      if (onHand === now.on_hand) return [];
       (answers[at] as RowAnswer).changed = true;
-      return [{ id: row.id, onHand, delta: onHand - row.on_hand }];
+      return [{ id: now.id, onHand, delta: onHand - now.on_hand }];
     });
     if (wanted.length > 0)
       await sql`with wanted as (
@@ -62,11 +70,11 @@ export async function putPrices(ctx: Ctx, rows: readonly PriceRow[]): Promise<Ro
     });
     const answers = answersOf(rows, found, (row, now) => {
       const { price, discount } = wishOf(row, now);
-      if (price < 1) return { code: 'number-too-small', field: 'price', params: { n: 0.01 } };
+      if (price < 1) return { code: 'number-too-small', pointer: '/price', params: { n: 0.01 } };
       if (price > MAX_PRICE)
-        return { code: 'number-too-large', field: 'price', params: { n: MAX_PRICE / 100 } };
+        return { code: 'number-too-large', pointer: '/price', params: { n: MAX_PRICE / 100 } };
       if (discount !== null && (discount < 1 || discount >= price))
-        return { code: 'value-not-valid', field: 'discountPrice' };
+        return { code: 'discount-not-below-price', pointer: '/discountPrice' };
       return null;
     });
     const wanted = rows.flatMap((row, at) => {
@@ -86,16 +94,48 @@ export async function putPrices(ctx: Ctx, rows: readonly PriceRow[]): Promise<Ro
   });
 }
 
-type StockedRow = { id: number; sku: string; kind: string; on_hand: number; reserved: number };
+type StockedRow = {
+  id: number;
+  sku: string;
+  kind: string;
+  on_hand: number;
+  reserved: number;
+  to_ship: number;
+};
 type PricedRow = { id: number; sku: string; kind: string; price: number; discount: number | null };
 
-/** By id, as orders lock them. */
+/** What is counted on the shelves includes what orders took and has not left yet. */
+const onHandOf = ({ onHand, counted = 0 }: StockRow, { to_ship }: StockedRow): number =>
+  onHand ?? counted - to_ship;
+
+function rejectStock(row: StockRow, now: StockedRow): RowFault | null {
+  if ((row.onHand === undefined) === (row.counted === undefined))
+    return { code: 'expected-either', pointer: '', params: { values: 'onHand, counted' } };
+  if (row.seen !== undefined && row.seen !== now.on_hand)
+    return { code: 'record-changed', pointer: '/seen' };
+  if (row.onHand !== undefined)
+    return row.onHand < now.reserved
+      ? { code: 'stock-below-reserved', pointer: '/onHand', params: { n: now.reserved } }
+      : null;
+  const least = now.reserved + now.to_ship;
+  return onHandOf(row, now) < now.reserved
+    ? { code: 'stock-below-reserved', pointer: '/counted', params: { n: least } }
+    : null;
+}
+
+/** By id, as orders lock them; what is to be shipped is read behind the locks, for which orders of these products wait. */
 async function lockStockOfSkus(tx: Tx, rows: readonly StockRow[]) {
   const skus = [...new Set(rows.map(({ sku }) => sku))];
-  const { rows: found } = await sql<StockedRow>`
+  const { rows: found } = await sql<Omit<StockedRow, 'to_ship'>>`
     select p.id, p.sku, p.kind, s.on_hand, s.reserved from product p join stock s on s.product_id = p.id
     where p.sku = any(${skus}::text[]) order by p.id for update of s`.execute(tx);
-  return new Map(found.map((row) => [row.sku, row]));
+  const ids = found.map(({ id }) => id);
+  const { rows: waiting } = await sql<{ product_id: number; quantity: number }>`
+    select product_id, sum(quantity)::int as quantity from stock_to_ship where product_id = any(${ids}::int[]) group by 1`.execute(
+    tx,
+  );
+  const toShip = new Map(waiting.map((row) => [row.product_id, row.quantity]));
+  return new Map(found.map((row) => [row.sku, { ...row, to_ship: toShip.get(row.id) ?? 0 }]));
 }
 
 async function lockPricesOfSkus(tx: Tx, rows: readonly PriceRow[]) {
@@ -120,11 +160,11 @@ function answersOf<Row extends { sku: string }, Found extends { kind: string }>(
     seen.add(sku);
     const fault: RowFault | null =
       there === undefined
-        ? { code: 'product-not-found', field: 'sku' }
+        ? { code: 'product-not-found', pointer: '/sku' }
         : isAgain
-          ? { code: 'value-repeated', field: 'sku' }
+          ? { code: 'value-repeated', pointer: '/sku' }
           : there.kind === 'lot'
-            ? { code: 'value-not-valid', field: 'sku' }
+            ? { code: 'lot-without-stock', pointer: '/sku' }
             : faultOf(row, there);
     return { sku, changed: false, fault };
   });

@@ -1,23 +1,53 @@
-// Many rows of stock and prices at once in /api/v1. [decisions 0114]
-import { type Locale, problemText, V1_CALLS } from '@millwright/contracts';
+// Many rows of stock and prices at once in /api/v1: each row is read by itself, so that a wrong one rejects no other. [decisions 0114]
+import { type Locale, priceRow, problemText, stockRow, V1_CALLS } from '@millwright/contracts';
 import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
 import { v1Route } from '../../platform/http/v1-calls.ts';
+import { fieldProblems } from '../../platform/http/validation.ts';
 import { minorOf } from '../../platform/v1-wire.ts';
 import { putPrices, putStock, type RowAnswer } from './bulk-rows.admin.ts';
 
 export function registerBulkV1Routes(app: FastifyInstance): void {
-  v1Route(app, V1_CALLS.putStock, async ({ ctx, body }) =>
-    toAnswer(await putStock(ctx, body.rows), ctx.locale),
-  );
+  v1Route(app, V1_CALLS.putStock, async ({ ctx, body }) => {
+    const answers = await eachRow(stockRow, body.rows, async (rows) => await putStock(ctx, rows));
+    return toAnswer(answers, ctx.locale);
+  });
   v1Route(app, V1_CALLS.putPrices, async ({ ctx, body }) => {
-    const rows = body.rows.map(({ sku, price, discountPrice }) => ({
-      sku,
-      ...(price === undefined ? {} : { price: minorOf(price) ?? 0 }),
-      ...(discountPrice === undefined
-        ? {}
-        : { discountPrice: discountPrice === null ? null : (minorOf(discountPrice) ?? 0) }),
-    }));
-    return toAnswer(await putPrices(ctx, rows), ctx.locale);
+    const answers = await eachRow(
+      priceRow,
+      body.rows,
+      async (rows) =>
+        await putPrices(
+          ctx,
+          rows.map(({ sku, price, discountPrice }) => ({
+            sku,
+            ...(price === undefined ? {} : { price: minorOf(price) ?? 0 }),
+            ...(discountPrice === undefined
+              ? {}
+              : { discountPrice: discountPrice === null ? null : (minorOf(discountPrice) ?? 0) }),
+          })),
+        ),
+    );
+    return toAnswer(answers, ctx.locale);
+  });
+}
+
+/** Writes the rows that can be read, and answers all of them in their order. */
+async function eachRow<Row extends z.ZodType>(
+  schema: Row,
+  sent: readonly unknown[],
+  write: (rows: z.output<Row>[]) => Promise<RowAnswer[]>,
+): Promise<RowAnswer[]> {
+  const read = sent.map((row) => ({ row, ...schema.safeParse(row) }));
+  const written = await write(read.flatMap(({ data, success }) => (success ? [data] : [])));
+  let next = 0;
+  return read.map(({ row, error }) => {
+    if (error === undefined) return written[next++] as RowAnswer;
+    const [fault] = fieldProblems(error.issues, row);
+    const { code = 'value-not-valid', pointer = '', params } = fault ?? {};
+    const { sku } = (row ?? {}) as { sku?: unknown };
+    const of = typeof sku === 'string' ? sku : '';
+    return { sku: of, changed: false, fault: { code, pointer, ...(params && { params }) } };
   });
 }
 
@@ -36,7 +66,7 @@ function toAnswer(answers: readonly RowAnswer[], locale: Locale) {
           : {
               code: fault.code,
               detail: problemText(fault.code, locale, fault.params ?? {}),
-              pointer: `/rows/${index}/${fault.field}`,
+              pointer: `/rows/${index}${fault.pointer}`,
             },
     })),
   };

@@ -66,15 +66,8 @@ export function notThere(lacking: readonly Lacking[], place: StockLocation): Pro
 }
 
 /** Per product and location (as ids): units of the order that were taken there and have not left yet. */
-const waiting = (orderId: number): RawBuilder<unknown> => sql`
-  select product_id, location_id, sum(n) as n from (
-    select m.product_id, coalesce(m.location_id, d.id) as location_id, -m.delta as n from stock_movement m, stock_location d
-    where m.order_id = ${orderId} and m.reason in ('sale', 'transfer') and d.is_default
-    union all
-    select coalesce(p.part_id, l.product_id), coalesce(s.location_id, d.id), -l.quantity * coalesce(p.quantity, 1)
-    from order_shipment s join order_shipment_line l on l.shipment_id = s.id left join product_part p on p.whole_id = l.product_id, stock_location d
-    where s.order_id = ${orderId} and d.is_default
-  ) each group by 1, 2`;
+const waiting = (orderId: number): RawBuilder<unknown> =>
+  sql`select product_id, location_id, quantity as n from stock_to_ship where order_id = ${orderId}`;
 
 /** Per open location and product of the lines: units that would have to come from what is not sold, and how many of these are there. */
 async function lackingAt(db: Db | Tx, orderId: number, lines: readonly StockLine[]) {

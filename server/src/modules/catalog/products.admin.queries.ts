@@ -147,6 +147,7 @@ export async function findAdminProduct(
       p.origin_country as "originCountry", p.price_base as price, p.discount_base as "discountPrice", p.own_prices as "ownPrices",
       p.minimum, p.maximum, p.step, p.weight_grams as "weightGrams", p.published, p.image, p.created_at, ${productName(locale, 'p.sku')} as name,
       coalesce(s.on_hand, 0) as "onHand", coalesce(s.reserved, 0) as reserved,
+      coalesce((select sum(w.quantity) from stock_to_ship w where w.product_id = p.id), 0)::int as "toShip",
       (select jsonb_object_agg(t.locale, jsonb_build_object('name', t.name, 'description', t.description)) from product_text t where t.product_id = p.id) as texts,
       (select jsonb_agg(jsonb_build_object('attributeId', a.id, 'ordinal', v.ordinal, 'name', a.name, 'label', v.label, 'number', v.number, 'unit', a.unit)
          order by a.position, a.id)

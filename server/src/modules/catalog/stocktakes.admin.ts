@@ -36,7 +36,7 @@ type Row = Omit<StocktakeRow, 'begunAt' | 'endedAt'> & {
 
 async function readStocktakes(ctx: Ctx, db: Db | Tx, id: number | null, page: ListPage) {
   const { rows } = await sql<Row>`
-    select k.id, k.name, k.scope, place.name as location, coalesce(${textIn(ctx.locale, 'c.name')}, m.name) as of, k.state, k.begun_at, coalesce(b.name, k.begun_by) as "begunBy",
+    select k.id, k.name, k.scope, place.name as location, k.counts_ordered as "countsOrdered", coalesce(${textIn(ctx.locale, 'c.name')}, m.name) as of, k.state, k.begun_at, coalesce(b.name, k.begun_by) as "begunBy",
       k.ended_at, coalesce(e.name, k.ended_by) as "endedBy", k.posted, n.counted, n.different, k.total
     from (
       select k.*, count(*) over ()::int as total from stocktake k where ${id}::int is null or k.id = ${id}
@@ -94,6 +94,8 @@ type New = {
   parts?: string[] | undefined;
   /** Absent: all locations together. */
   locationId?: number | undefined;
+  /** Whether units of orders that have not left yet are counted too; they are, if absent. */
+  countsOrdered?: boolean | undefined;
 };
 
 /** @throws Problem not-found, right-missing, invalid-request */
@@ -112,11 +114,11 @@ export async function beginStocktake(ctx: Ctx, input: New): Promise<Stocktake> {
   return await inTransaction(ctx.db, async (tx) => {
     const list = scope === 'list' ? await productsOfList(tx, input.parts ?? [], faults) : null;
     if (faults.length > 0) throw refused(faults);
-    const { locationId } = input;
+    const { locationId, countsOrdered = true } = input;
     if (locationId !== undefined) await lockLocation(tx, locationId);
     const { rows } = await sql<{ id: number }>`
-      insert into stocktake (name, scope, category_id, manufacturer_id, product_ids, location_id, begun_at, begun_by)
-      select ${name}, ${scope}, ${categoryId}::int, ${manufacturerId}::int, ${list}::int[], ${locationId ?? null}::int, ${ctx.clock.now()}, ${by}
+      insert into stocktake (name, scope, category_id, manufacturer_id, product_ids, location_id, counts_ordered, begun_at, begun_by)
+      select ${name}, ${scope}, ${categoryId}::int, ${manufacturerId}::int, ${list}::int[], ${locationId ?? null}::int, ${countsOrdered}, ${ctx.clock.now()}, ${by}
       where (${categoryId}::int is null or exists (select from category where id = ${categoryId}))
         and (${manufacturerId}::int is null or exists (select from manufacturer where id = ${manufacturerId}))
       returning id`.execute(tx);

@@ -18,6 +18,8 @@ export type ScopeRow = {
   product_ids: number[] | null;
   /** Null: all locations together. */
   location_id: number | null;
+  /** Whether units that orders took and that have not left yet are counted too: they lie on the same shelves. */
+  counts_ordered: boolean;
 };
 
 export async function findStocktake(
@@ -27,7 +29,7 @@ export async function findStocktake(
 ): Promise<ScopeRow | undefined> {
   const locked = { none: sql``, share: sql`for share`, update: sql`for update` }[lock];
   const { rows } = await sql<ScopeRow>`
-    select id, name, state, scope, category_id, manufacturer_id, product_ids, location_id from stocktake where id = ${id} ${locked}`.execute(
+    select id, name, state, scope, category_id, manufacturer_id, product_ids, location_id, counts_ordered from stocktake where id = ${id} ${locked}`.execute(
     db,
   );
   return rows[0];
@@ -46,12 +48,17 @@ export function inScope(
   });
 }
 
-/** Stock with what the location of a stocktake holds of it, as `held`; of all locations together that is what is on hand. */
-export const countedStock = ({ location_id }: ScopeRow): RawBuilder<unknown> =>
-  location_id === null
-    ? sql`(select product_id, on_hand, reserved, on_hand as held from stock)`
-    : sql`(select o.product_id, o.on_hand, o.reserved, b.quantity as held
+/** Stock with what the location of a stocktake holds of it, as `held`; of all locations together that is what is on hand. `on_shelf` is what a count finds. */
+export const countedStock = ({ location_id, counts_ordered }: ScopeRow): RawBuilder<unknown> => {
+  const here = location_id === null ? sql`true` : sql`w.location_id = ${location_id}`;
+  const ordered = counts_ordered
+    ? sql`coalesce((select sum(w.quantity) from stock_to_ship w where w.product_id = o.product_id and ${here}), 0)::int`
+    : sql`0`;
+  return location_id === null
+    ? sql`(select o.product_id, o.on_hand, o.reserved, o.on_hand as held, o.on_hand + ${ordered} as on_shelf from stock o)`
+    : sql`(select o.product_id, o.on_hand, o.reserved, b.quantity as held, b.quantity + ${ordered} as on_shelf
         from stock o join stock_by_location b on b.product_id = o.product_id and b.location_id = ${location_id})`;
+};
 
 /** Of `stocktake_line l` beside `countedStock s`: less than is reserved would be left, or than nothing; or somebody set stock to another number since. */
 const IS_BELOW = sql`coalesce(s.on_hand, 0)::bigint + l.counted - l.expected < coalesce(s.reserved, 0)`;
@@ -96,12 +103,12 @@ export async function listLines(
     with rejected as materialized (
       select l.product_id from stocktake_line l ${heldOf('l.product_id')} where l.stocktake_id = ${take.id} and ${IS_REJECTED}
     ), page as (
-      select p.id, p.sku, p.gtin, l.expected, l.counted, l.counted_at, l.counted_by, coalesce(s.held, 0) as held,
+      select p.id, p.sku, p.gtin, l.expected, l.counted, l.counted_at, l.counted_by, coalesce(s.on_shelf, 0) as on_shelf,
         case when l.product_id is null or not l.is_open or not ${IS_DIFFERENT} then null
           when ${IS_BELOW} then 'below-reserved' when ${IS_GONE} then 'gone' when ${IS_CORRECTED} then 'corrected' end as rejection
       from ${lines} ${heldOf('p.id')} where ${where} order by ${order} limit ${page.count} offset ${page.start}
     )
-    select p.id, p.sku, p.gtin, ${productName(ctx.locale, 'p.sku')} as name, coalesce(p.expected, p.held) as expected, p.counted,
+    select p.id, p.sku, p.gtin, ${productName(ctx.locale, 'p.sku')} as name, coalesce(p.expected, p.on_shelf) as expected, p.counted,
       p.counted_at, coalesce(w.name, p.counted_by) as "countedBy", p.rejection, n.total
     from (select count(*)::int as total from ${lines} where ${where}) n
     left join page p on true left join actor_name w on w.who = p.counted_by order by ${order}`.execute(
@@ -158,7 +165,7 @@ export async function findCountedElsewhere(
   return new Map(rows.map(({ product_id, name }) => [product_id, name]));
 }
 
-/** The first count of a product freezes what is on hand; `isMore` adds to what was counted. */
+/** The first count of a product freezes what should be on the shelf; `isMore` adds to what was counted. */
 export async function saveCounts(
   tx: Tx,
   take: ScopeRow,
@@ -170,7 +177,7 @@ export async function saveCounts(
     : sql`excluded.counted`;
   const { rows } = await sql<{ product_id: number; expected: number; counted: number }>`
     insert into stocktake_line (stocktake_id, product_id, expected, after_movement, counted, counted_at, counted_by)
-    select ${take.id}::int, c.product_id, coalesce(s.held, 0),
+    select ${take.id}::int, c.product_id, coalesce(s.on_shelf, 0),
       coalesce((select max(m.id) from stock_movement m where m.product_id = c.product_id), 0), c.counted, ${at}, ${by}
     from unnest(${[...counts.keys()]}::int[], ${[...counts.values()]}::int[]) c (product_id, counted)
     left join ${countedStock(take)} s on s.product_id = c.product_id

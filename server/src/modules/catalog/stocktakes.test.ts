@@ -176,6 +176,31 @@ test('stocktake › sold, received and cancelled between count and close › the
   assert.equal(await onHand(id), 5);
 });
 
+test('stocktake › orders wait to be shipped while the shelves are counted › their units are expected there too, unless they were picked [decisions 0117]', async () => {
+  const id = await aProduct(db, { stock: 10 });
+  await order(id, 3);
+  const take = await ofList(id);
+  assert.equal(take.countsOrdered, true);
+  assert.deepEqual(
+    (await linesOf(take)).map(({ expected }) => expected),
+    [10],
+  );
+  await setTo(take, id, 9);
+  assert.deepEqual((await close(take)).body, { posted: 1 });
+  assert.equal(await onHand(id), 6);
+  const { body: picked } = await admin('POST', '/stocktakes', {
+    ...{ name: 'Picked', scope: 'list', parts: [await skuOf(id)], countsOrdered: false },
+  });
+  assert.deepEqual(
+    (await linesOf(picked)).map(({ expected }) => expected),
+    [6],
+  );
+  await setTo(picked, id, 6);
+  assert.deepEqual((await close(picked)).body, { posted: 0 });
+  const { body: shown } = await admin('GET', `/products/${id}`);
+  assert.deepEqual([shown.onHand, shown.toShip], [6, 3]);
+});
+
 test('stocktake › less would be left than is reserved, or stock was corrected since › refused and named, nothing posted until it is settled [decisions 0100]', async () => {
   const [fine, held, corrected] = [
     await aProduct(db, { stock: 5 }),

@@ -10,6 +10,7 @@ export function sent(product: AdminProduct, more: object = {}): object {
     media: _m,
     onHand: _o,
     reserved: _r,
+    toShip: _t,
     createdAt: _c,
     attributes,
     ...rest

@@ -170,14 +170,14 @@ test('v1 account › own data and closing › the data of the page; with the pas
   const close = (password: string) =>
     call('POST', '/api/v1/me/close', { token, body: { password } });
   assert.deepEqual(pointers((await close('wrong')).body), [['/password', 'password-not-right']]);
-  const { orderId } = (
+  const { number } = (
     await call('POST', '/api/v1/me/orders', {
       token,
       body: { cartCode: code, termsAccepted: true },
     })
   ).body;
   assertProblem(await close(TEST_PASSWORD), { code: 'account-has-open-orders' });
-  await call('POST', `/api/v1/me/orders/${orderId}/cancel`, { token });
+  await call('POST', `/api/v1/me/orders/${number}/cancel`, { token });
   assert.equal((await close(TEST_PASSWORD)).status, 204);
   assertProblem(await call('GET', '/api/v1/me', { token }), { code: 'login-required' });
 });

@@ -147,8 +147,8 @@ test('changes › orders, invoices, customers › as they are now, in the form o
   const order = toOrder(orders?.get(id) as Parameters<typeof toOrder>[0]);
   assert.deepEqual(
     [
-      order.buyerPoNumber,
-      order.state,
+      order.purchaseOrderNumber,
+      order.status,
       order.subtotal,
       order.lines.map(({ quantity, unitPrice }) => [quantity, unitPrice]),
     ],

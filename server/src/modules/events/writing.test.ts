@@ -191,7 +191,7 @@ test('events › an order from the commit to the invoice › placed once, change
   assert.deepEqual(placed.find(({ type }) => type === 'order.placed')?.data, {
     id,
     number: order,
-    state: 'Pending',
+    status: 'Pending',
     version: 0,
   });
   const owners = await sql<{ owner: number }>`
@@ -208,7 +208,7 @@ test('events › an order from the commit to the invoice › placed once, change
     async () => await admin('POST', `/orders/${id}/status`, { to: 'Confirmed' }),
   );
   assert.deepEqual(
-    confirmed.map(({ type, data }) => [type, data.state]),
+    confirmed.map(({ type, data }) => [type, data.status]),
     [['order.changed', 'Confirmed']],
   );
 });

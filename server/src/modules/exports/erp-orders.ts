@@ -10,7 +10,7 @@ type Taxed = Pick<ErpOrder['lines'][number], 'hsn' | 'taxRate' | 'net' | 'taxes'
 
 /** Columns of the order itself stand in each of its rows. */
 const ORDER: Readonly<Record<string, (order: ErpOrder) => Cell>> = {
-  order: ({ orderId }) => orderId,
+  order: ({ number }) => number,
   changed_at: ({ changedAt }) => changedAt,
   placed_at: ({ placedAt }) => placedAt,
   status: ({ status }) => status,

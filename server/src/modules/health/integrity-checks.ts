@@ -18,6 +18,13 @@ export const INVARIANTS: Record<string, string> = {
       union all select coalesce(p.part_id, l.product_id), -sum(l.quantity * coalesce(p.quantity, 1))
         from order_line l left join product_part p on p.whole_id = l.product_id group by 1) both_sides
     group by product_id having sum(n) <> 0`,
+  'what is to be shipped from the locations is what is left of the open orders': `
+    select product_id from (
+      select product_id, sum(quantity) as n from stock_to_ship group by 1
+      union all select coalesce(p.part_id, l.product_id), -sum((l.quantity - l.shipped) * coalesce(p.quantity, 1))
+        from order_line l join sales_order o on o.id = l.order_id and o.status in ('Pending', 'Confirmed')
+        left join product_part p on p.whole_id = l.product_id group by 1) both_sides
+    group by product_id having sum(n) <> 0`,
   'a spent cart has its order and an order its spent cart': `
     select c.id from cart c left join sales_order o on o.cart_id = c.id where (c.status = 'ordered') <> (o.id is not null)`,
   'a total is the sum of its lines, freight and taxes in every currency': `

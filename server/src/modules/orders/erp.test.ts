@@ -261,7 +261,7 @@ test('ordersForErp › who asks › orders:read, customers’ accounts for who m
     'right-missing',
   );
   for (const wrong of ['', 'x', Buffer.from('2026-02-31T12:00:00.000000Z 1').toString('base64url')])
-    assert.equal(await codeOf(pageFrom(wrong)), 'invalid-request', wrong);
+    assert.equal(await codeOf(pageFrom(wrong)), 'cursor-not-valid', wrong);
 });
 
 test('export of orders for an ERP › CSV, Excel and JSON › lines and freight a row each, no formulas, only what changed since [decisions 0112]', async () => {
@@ -295,7 +295,7 @@ test('export of orders for an ERP › CSV, Excel and JSON › lines and freight 
   assert.match(own[1] ?? '', /,freight,/);
   const json = await caller('GET', '/exports/orders-erp');
   const items = json.body.items as ErpOrder[];
-  assert.deepEqual(items.at(-1)?.orderId, order.publicId);
+  assert.deepEqual(items.at(-1)?.number, order.publicId);
   for (const item of items) erpOrder.parse(item);
   const none = await caller('GET', '/exports/orders-erp?changedSince=2099-01-01');
   assert.deepEqual(none.body, { items: [] });

@@ -20,7 +20,7 @@ export type ErpPage = {
  * Each order once, as it is now, in the order of its last change; one that changes again comes again.
  * @param after cursor of an earlier answer; absent: from the beginning, or from `changedSince`
  * @param changedSince a day of the shop, or an ISO moment
- * @throws Problem not-found, right-missing, invalid-request
+ * @throws Problem not-found, right-missing, cursor-not-valid, invalid-request
  */
 export async function ordersForErp(
   ctx: Ctx,
@@ -32,11 +32,20 @@ export async function ordersForErp(
 ): Promise<ErpPage> {
   staffOf(ctx, 'orders:read');
   const position = after === undefined ? null : readCursor(after);
-  if (position === undefined)
+  if (position === undefined) throw new Problem('cursor-not-valid');
+  if (after !== undefined && changedSince !== undefined)
     throw new Problem(
       'invalid-request',
       {},
-      { fields: [{ code: 'value-not-valid', pointer: '/after' }] },
+      {
+        fields: [
+          {
+            code: 'expected-either',
+            pointer: '/changedSince',
+            params: { values: 'after, changedSince' },
+          },
+        ],
+      },
     );
   // A replica knows nothing of the transactions that are open.
   const db = primaryOf(ctx.db);
@@ -72,7 +81,7 @@ function toRecord(row: ErpRow, withAccount: boolean): ErpOrder {
   });
   return {
     id: row.id,
-    orderId: row.public_id,
+    number: row.public_id,
     changedAt: row.changed_at,
     placedAt: row.placed_at.toISOString(),
     status: row.status,

@@ -131,7 +131,7 @@ function blockedProblem(blocked: readonly CartLine[]): Problem {
 
 /** The rejection that says what is not as the customer saw it. */
 export function changedProblem(
-  seen: PriceSnapshot,
+  seen: PriceSnapshot | null,
   lines: readonly CartLine[],
   { taxes, freight }: Pick<Totals, 'taxes' | 'freight'>,
   base: CurrencyCode,
@@ -139,6 +139,7 @@ export function changedProblem(
 ): Problem {
   const money = (minor: number): string => formatMoney(minor, base, locale);
   const fields: FieldProblem[] = [{ code: 'prices-changed' }];
+  if (seen === null) return new Problem('prices-changed', {}, { fields });
   for (const line of lines) {
     const before = seen.lines[line.productId]?.[1];
     if (before === undefined || before === line.unitPrice.base) continue;

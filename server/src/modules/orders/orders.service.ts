@@ -149,7 +149,8 @@ async function commit(
   );
   const totals = totalsFor(lines, hsnOf, account, terms, chosen?.price, chosen?.collected);
   const charges = chargesOf(totals);
-  if (cart.seen !== null && !matchesSnapshot(cart.seen, lines, charges)) {
+  const isOther = checkout.total !== undefined && checkout.total !== totals.total.base;
+  if (isOther || !matchesSnapshot(cart.seen, lines, charges)) {
     await savePriceSnapshot(tx, cart.id, priceSnapshotOf(lines, charges));
     return changedProblem(cart.seen, lines, totals, terms.rates.base, ctx.locale);
   }

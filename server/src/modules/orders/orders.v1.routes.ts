@@ -8,9 +8,9 @@ import { Problem } from '../../platform/problem.ts';
 import { moneyIn, nextOf, startOf } from '../../platform/v1-wire.ts';
 import { service as carts } from '../cart/index.ts';
 import { type BankDetails, getBankDetails } from '../company/index.ts';
-import { shownCurrency } from '../pricing/index.ts';
+import { chargedAmount, shownCurrency } from '../pricing/index.ts';
 import { compareWithCart, orderAgain } from './orders.again.ts';
-import { ordersForErp } from './orders.erp.ts';
+import { MAX_ERP_ORDERS, ordersForErp } from './orders.erp.ts';
 import { getProforma } from './orders.proforma.ts';
 import { answerProposal } from './orders.proposals.ts';
 import { reduceOrder } from './orders.reduce.ts';
@@ -33,9 +33,15 @@ const ORDERING: RouteConfig = { priority: 'high' };
 const PAGE = 25;
 
 export function registerOrderV1Routes(app: FastifyInstance): void {
-  v1Route(app, V1_CALLS.listErpOrders, async ({ ctx, query: { after, limit, changedSince } }) =>
-    ordersForErp(ctx, { after, changedSince, ...(limit === undefined ? {} : { limit }) }),
-  );
+  v1Route(app, V1_CALLS.listErpOrders, async ({ ctx, query: { after, limit, changedSince } }) => {
+    const page = await ordersForErp(ctx, {
+      ...{ after, changedSince },
+      ...(limit === undefined ? {} : { limit }),
+    });
+    // A reader keeps the cursor of each answer, also that of the last.
+    const more = page.items.length === (limit ?? MAX_ERP_ORDERS);
+    return { ...page, next: page.next ?? after ?? null, more };
+  });
   registerCheckoutRoutes(app);
   registerChangingRoutes(app);
   v1Route(app, V1_CALLS.listOrders, async ({ ctx, query }) => {
@@ -65,9 +71,9 @@ export function registerOrderV1Routes(app: FastifyInstance): void {
   }));
   v1Route(app, V1_CALLS.trackOrder, async ({ ctx, body }) => {
     try {
-      return toV1Track(await trackOrder(ctx, body));
+      return toV1Track(await trackOrder(ctx, { orderId: body.number, email: body.email }));
     } catch (error) {
-      throw emailNamed(error);
+      throw namedAsHere(error);
     }
   });
 }
@@ -113,12 +119,15 @@ function registerCheckoutRoutes(app: FastifyInstance): void {
         deliveryId,
       } = body;
       const currency = await shownCurrency(ctx, body.currency);
+      const total =
+        body.total === undefined ? undefined : await chargedAmount(ctx, body.total, '/total');
       const order = await placeOrder({ ...ctx, currency }, cartCode, {
         purchaseOrderNumber,
         note,
         paymentMode,
         termsAccepted,
         deliveryId,
+        total,
       });
       return await shown(ctx, order);
     },
@@ -159,10 +168,14 @@ async function bankOf({ db }: Ctx, { status }: OrderDetail): Promise<BankDetails
 }
 
 /** The use case names the field as the form of the page does. */
-function emailNamed(error: unknown): unknown {
+function namedAsHere(error: unknown): unknown {
   if (!(error instanceof Problem) || error.code !== 'invalid-request') return error;
   const fields = error.fields.map((field) =>
-    field.pointer === '/emailId' ? { ...field, pointer: '/email' } : field,
+    field.pointer === '/emailId'
+      ? { ...field, pointer: '/email' }
+      : field.pointer === '/orderId'
+        ? { ...field, pointer: '/number' }
+        : field,
   );
   return new Problem(error.code, error.params, { fields });
 }

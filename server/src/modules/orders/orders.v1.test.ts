@@ -48,15 +48,22 @@ test('v1 orders › a buyer’s way › register, log in, cart, address, prices,
     assert.equal((await v1('PUT', `/me/addresses/${type}`, address, token)).status, 200);
   const prices = (await v1('GET', `/carts/${code}/prices`, undefined, token)).body;
   assertProblem(await place({ termsAccepted: false }), { code: 'terms-not-accepted' });
-  const placed = await place({ purchaseOrderNumber: 'PO-1', currency: 'USD' });
+  const lower = { ...prices.total, amount: '1.00' };
+  assertProblem(await place({ total: lower }), { code: 'prices-changed' });
+  assertProblem(await place({ total: lower }), { code: 'prices-changed' });
+  const foreign = await place({ total: { amount: '1.00', currency: 'USD' } });
+  assert.deepEqual([foreign.status, foreign.body.errors[0].pointer], [400, '/total/currency']);
+  const placed = await place({
+    ...{ purchaseOrderNumber: 'PO-1', currency: 'USD', total: prices.total },
+  });
   assert.equal(placed.status, 201, JSON.stringify(placed.body));
   const order = placed.body;
   assert.deepEqual(
     [order.total, order.taxes, order.purchaseOrderNumber, order.shownTotal.currency],
     [prices.total, prices.taxes, 'PO-1', 'USD'],
   );
-  assert.deepEqual((await place()).body.orderId, order.orderId, 'the same cart, the same order');
-  const path = `/me/orders/${order.orderId}`;
+  assert.deepEqual((await place()).body.number, order.number, 'the same cart, the same order');
+  const path = `/me/orders/${order.number}`;
   assert.deepEqual((await v1('GET', path, undefined, token)).body, order);
   const reduced = await v1(
     'POST',
@@ -116,19 +123,19 @@ test('v1 orders › list › the newest first, page by page, narrowed as on the 
   for (let n = 0; n < 5; n++) {
     const cartCode = await cartOf([{ productId: await aProduct(db), quantity: 1 + n }], token);
     const body = { cartCode, termsAccepted: true, purchaseOrderNumber: `PO-${n}` };
-    placed.unshift((await call('POST', PATH, { token, body })).body.orderId);
+    placed.unshift((await call('POST', PATH, { token, body })).body.number);
   }
   const seen: string[] = [];
   for (let after = '', more = true; more; ) {
     const { body } = await call('GET', `${PATH}?limit=2${after}`, { token });
-    seen.push(...body.items.map(({ orderId }: { orderId: string }) => orderId));
+    seen.push(...body.items.map(({ number }: { number: string }) => number));
     more = body.next !== null;
     after = `&after=${body.next}`;
   }
   assert.deepEqual(seen, placed);
   const ids = async (query: string) =>
     (await call('GET', `${PATH}?${query}`, { token })).body.items.map(
-      ({ orderId }: { orderId: string }) => orderId,
+      ({ number }: { number: string }) => number,
     );
   assert.deepEqual(await ids('text=PO-3'), [placed[1]]);
   await call('POST', `${PATH}/${placed[0]}/cancel`, { token });
@@ -215,7 +222,7 @@ test('v1 orders › confirmed, shipped, completed › no cancelling; documents a
   const proforma = await call('GET', `${path}/proforma`, { token });
   assert.equal(proforma.status, 200, JSON.stringify(proforma.body));
   assert.deepEqual(
-    [proforma.body.order.orderId, proforma.body.hsn],
+    [proforma.body.order.number, proforma.body.hsn],
     [publicId, [{ productId: products[0], code: '84821011' }]],
   );
   assert.deepEqual((await call('GET', `${path}/documents`, { token })).body, { items: [] });
@@ -243,8 +250,8 @@ test('v1 orders › confirmed, shipped, completed › no cancelling; documents a
     [asked.status, asked.body.returns[0].note, asked.body.shipments[0].carrier, asked.body.paid],
     [201, 'Rusty', 'DHL', asked.body.total],
   );
-  const track = (orderId: string, address: string) =>
-    call('POST', '/api/v1/orders/track', { body: { orderId, email: address } });
+  const track = (number: string, address: string) =>
+    call('POST', '/api/v1/orders/track', { body: { number, email: address } });
   const found = (await track(publicId, email)).body;
   assert.deepEqual([found.status, found.trackingNumber], ['Completed', 'T-1']);
   assertProblem(await track(publicId, 'other@example.com'), { code: 'order-not-tracked' });

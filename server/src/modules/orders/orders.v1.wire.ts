@@ -65,7 +65,7 @@ export function toV1Summary(order: OrderSummary) {
   const charged = ({ base: minor }: Prices): WireMoney => moneyOf(minor, base);
   return {
     id: order.id,
-    orderId: order.orderId,
+    number: order.orderId,
     placedAt: order.placedAt,
     status: order.status,
     total: charged(order.total),
@@ -211,8 +211,9 @@ export function toV1Proforma({ order, taxId, hsn, seller }: Proforma, bank: Bank
   };
 }
 
-export function toV1Track({ carrier, trackingNumber, ...track }: OrderTrack) {
+export function toV1Track({ orderId, carrier, trackingNumber, ...track }: OrderTrack) {
   return {
+    number: orderId,
     ...track,
     carrier: textOrNull(carrier),
     trackingNumber: textOrNull(trackingNumber),

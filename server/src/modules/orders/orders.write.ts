@@ -27,6 +27,8 @@ export type Checkout = {
   termsAccepted: boolean;
   /** Way of delivery; undefined: the cheapest that brings the goods. */
   deliveryId?: number | undefined;
+  /** What it may cost, minor units of the base currency; undefined: what the cart showed last. */
+  total?: number | undefined;
 };
 
 export type ToWrite = {

@@ -30,7 +30,7 @@ export {
   type Terms,
 } from './pricing.service.ts';
 export { dayEnd, dayStart } from './shop-day.ts';
-export { shownCurrency } from './shown-currency.ts';
+export { chargedAmount, shownCurrency } from './shown-currency.ts';
 export {
   needsHsn,
   type PlaceOfSupply,

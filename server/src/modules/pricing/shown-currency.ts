@@ -1,7 +1,9 @@
-// Currency of an answer: the one that was asked for, if the shop shows it. [decisions 0098, 0114]
+// Currency of an answer: the one that was asked for, if the shop shows it; and amounts that were sent in the one that it charges. [decisions 0098, 0114]
 import type { CurrencyCode } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { Problem } from '../../platform/problem.ts';
+import { wrongField } from '../../platform/v1-fields.ts';
+import { minorOf, type WireMoney } from '../../platform/v1-wire.ts';
 import { currenciesOf } from './pricing.rules.ts';
 import { getCachedRates } from './pricing.service.ts';
 
@@ -23,4 +25,16 @@ export async function shownCurrency(
       ],
     },
   );
+}
+
+/** Minor units of an amount that was sent in the base currency, in which the shop charges. @throws Problem invalid-request at the pointer */
+export async function chargedAmount(
+  ctx: Pick<Ctx, 'db' | 'clock'>,
+  { amount, currency }: WireMoney,
+  pointer: string,
+): Promise<number> {
+  if (currency !== (await shownCurrency(ctx, undefined))) throw wrongField(`${pointer}/currency`);
+  const minor = minorOf(amount);
+  if (minor === null) throw wrongField(`${pointer}/amount`);
+  return minor;
 }

@@ -3,10 +3,9 @@ import { V1_CALLS } from '@millwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../../platform/context.ts';
 import { v1Route } from '../../platform/http/v1-calls.ts';
-import { wrongField } from '../../platform/v1-fields.ts';
-import { minorOf, nextOf, startOf, type WireMoney } from '../../platform/v1-wire.ts';
+import { nextOf, startOf } from '../../platform/v1-wire.ts';
 import { service as leads, toV1Request } from '../leads/index.ts';
-import { shownCurrency } from '../pricing/index.ts';
+import { chargedAmount, shownCurrency } from '../pricing/index.ts';
 import { sendQuoteFile } from './quotes.document.ts';
 import { getQuoteFile, getQuoteFileByLink } from './quotes.files.ts';
 import * as service from './quotes.service.ts';
@@ -37,7 +36,7 @@ export function registerQuoteV1Routes(app: FastifyInstance): void {
     const { version, total, paymentMode, termsAccepted } = body;
     const order = await service.acceptQuote(ctx, params.number, {
       version,
-      seen: await charged(ctx, total),
+      seen: await chargedAmount(ctx, total, '/total'),
       checkout: {
         paymentMode,
         termsAccepted,
@@ -45,7 +44,7 @@ export function registerQuoteV1Routes(app: FastifyInstance): void {
         note: body.note ?? '',
       },
     });
-    return { orderId: order.orderId };
+    return { orderNumber: order.orderId };
   });
   v1Route(app, V1_CALLS.declineQuote, async ({ ctx, params, body }) => {
     const { version, reason = '' } = body;
@@ -79,12 +78,4 @@ function registerLinkRoutes(app: FastifyInstance): void {
 
 async function read(ctx: Ctx, number: string) {
   return toV1Quote(await service.getQuote(ctx, number), await shownCurrency(ctx, undefined));
-}
-
-/** In minor units of the currency in which the shop charges. @throws Problem invalid-request */
-async function charged(ctx: Ctx, { amount, currency }: WireMoney): Promise<number> {
-  if (currency !== (await shownCurrency(ctx, undefined))) throw wrongField('/total/currency');
-  const minor = minorOf(amount);
-  if (minor === null) throw wrongField('/total/amount');
-  return minor;
 }

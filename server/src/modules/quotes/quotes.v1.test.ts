@@ -75,14 +75,14 @@ test('v1 quotes › listed, read, accepted twice › what the page says, to the 
   assert.deepEqual([foreign.status, foreign.body.errors[0].pointer], [400, '/total/currency']);
   const order = await accept({ purchaseOrderNumber: 'PO-9', note: 'By road.' });
   assert.equal(order.status, 201);
-  const placed = await services.orders.getOrder(buyer.ctx, order.body.orderId);
+  const placed = await services.orders.getOrder(buyer.ctx, order.body.orderNumber);
   assert.deepEqual([placed.total.base, placed.purchaseOrderNumber], [totals.total.base, 'PO-9']);
   assert.deepEqual((await accept()).body, order.body);
   assert.equal(await countOrders(db, buyer.id), 1);
   const after = await call('GET', `${ME}/${number}`, { token });
   assert.deepEqual(
-    [after.body.state, after.body.orderId, after.body.isOpen],
-    ['accepted', order.body.orderId, false],
+    [after.body.state, after.body.orderNumber, after.body.isOpen],
+    ['accepted', order.body.orderNumber, false],
   );
   assertProblem(await call('POST', `${ME}/${number}/decline`, { token, body: { version: 1 } }), {
     code: 'quote-not-open',
@@ -177,7 +177,7 @@ test('v1 quote links › a mail’s › read by anybody with it, no more than th
     [seen.status, seen.body.number, seen.body.total, seen.body.isMine, seen.body.taxedFor],
     [200, number, rupees(page.totals.total.base), false, null],
   );
-  for (const hidden of ['orderId', 'wishes', 'requestReference'])
+  for (const hidden of ['orderNumber', 'wishes', 'requestReference'])
     assert.ok(!(hidden in seen.body), hidden);
   assertProblem(await call('POST', '/api/v1/me/quote-claims', { body: { token } }), {
     code: 'login-required',

@@ -53,7 +53,7 @@ function contentOf(quote: QuoteDetail, base: CurrencyCode) {
 export function toV1Quote(quote: QuoteDetail, base: CurrencyCode) {
   return {
     ...contentOf(quote, base),
-    orderId: quote.orderId,
+    orderNumber: quote.orderId,
     requestReference: quote.requestReference,
     wishes: quote.wishes.map(({ at, note }) => ({ at, note })),
   };

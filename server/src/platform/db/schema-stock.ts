@@ -68,6 +68,7 @@ export interface StockTables {
     ended_by: string | null;
     posted: Generated<number>;
     location_id: number | null;
+    counts_ordered: Generated<boolean>;
   };
   stocktake_line: {
     stocktake_id: number;

@@ -107,7 +107,9 @@ export function sendProblem(
   const instance = instanceOf(request.id);
   const body =
     problem === undefined ? faultBody(locale, instance) : problemBody(problem, locale, instance);
-  if (problem?.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter);
+  // The rate limit has said already when its minute is over.
+  if (problem?.retryAfter !== undefined && !reply.hasHeader('retry-after'))
+    reply.header('retry-after', problem.retryAfter);
   return reply
     .code(body.status)
     .type('application/problem+json')

@@ -2,7 +2,7 @@
 import { mayStaff, takesIdempotencyKey, type V1Call } from '@millwright/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { roleOf } from '../authorise.ts';
+import { rightMissing, roleOf } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
 import type { Db, Tx } from '../db/index.ts';
 import { answerOnce, idempotencyKeyOf, idempotencyOwnerOf } from '../idempotency.ts';
@@ -161,7 +161,7 @@ function rejectMistakes(call: V1Call, { cacheable, isPublicRead }: RouteConfig):
 
 /**
  * A key that is sent must count, also where none is needed.
- * @throws Problem password-change-required, login-required, api-key-required, right-missing, and why a key does not count
+ * @throws Problem password-change-required, login-required, api-key-required, key-right-missing, and why a key does not count
  */
 function allow({ ctx, keyProblem }: FastifyRequest, call: V1Call, config: RouteConfig): void {
   if (keyProblem !== null) throw keyProblem;
@@ -173,7 +173,7 @@ function allow({ ctx, keyProblem }: FastifyRequest, call: V1Call, config: RouteC
   if (call.access !== 'client') return;
   if (actor.kind !== 'client') throw new Problem('api-key-required');
   const role = roleOf(actor);
-  if (role === undefined || !mayStaff(role, call.scope)) throw new Problem('right-missing');
+  if (role === undefined || !mayStaff(role, call.scope)) throw rightMissing(actor, call.scope);
 }
 
 /** JSON of the answer, or of its named fields: checked whole where answers are checked, cut afterwards. */

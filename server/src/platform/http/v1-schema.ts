@@ -41,7 +41,7 @@ export function v1Schema(call: V1Call) {
   return {
     operationId: call.name,
     summary: call.summary,
-    ...(call.description === undefined ? {} : { description: call.description }),
+    ...descriptionOf(call),
     tags: [call.area],
     ...(call.query === undefined ? {} : { querystring: call.query }),
     ...(call.params === undefined ? {} : { params: call.params }),
@@ -67,4 +67,11 @@ function answerOf(call: V1Call) {
   if (call.status === 204) return z.null().describe('Done.');
   if (call.answersFile === undefined) return call.response;
   return { description: 'The file.', content: { [call.answersFile]: { schema: call.response } } };
+}
+
+/** What the call says of itself, and the right that a key needs. */
+function descriptionOf({ description, access, scope }: V1Call): { description?: string } {
+  const right = access === 'client' ? `The key needs the right \`${scope}\`.` : undefined;
+  const said = [description, right].filter((sentence) => sentence !== undefined).join(' ');
+  return said === '' ? {} : { description: said };
 }
