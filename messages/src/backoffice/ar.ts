@@ -11,6 +11,7 @@ import exports from '../../ar/backoffice/exports.json' with { type: 'json' };
 import find from '../../ar/backoffice/find.json' with { type: 'json' };
 import health from '../../ar/backoffice/health.json' with { type: 'json' };
 import imports from '../../ar/backoffice/imports.json' with { type: 'json' };
+import keys from '../../ar/backoffice/keys.json' with { type: 'json' };
 import kinds from '../../ar/backoffice/kinds.json' with { type: 'json' };
 import leads from '../../ar/backoffice/leads.json' with { type: 'json' };
 import lexicon from '../../ar/backoffice/lexicon.json' with { type: 'json' };
@@ -41,6 +42,7 @@ export const ar: Messages = {
   ...find,
   ...health,
   ...imports,
+  ...keys,
   ...kinds,
   ...leads,
   ...lexicon,

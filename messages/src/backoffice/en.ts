@@ -11,6 +11,7 @@ import exports from '../../en/backoffice/exports.json' with { type: 'json' };
 import find from '../../en/backoffice/find.json' with { type: 'json' };
 import health from '../../en/backoffice/health.json' with { type: 'json' };
 import imports from '../../en/backoffice/imports.json' with { type: 'json' };
+import keys from '../../en/backoffice/keys.json' with { type: 'json' };
 import kinds from '../../en/backoffice/kinds.json' with { type: 'json' };
 import leads from '../../en/backoffice/leads.json' with { type: 'json' };
 import lexicon from '../../en/backoffice/lexicon.json' with { type: 'json' };
@@ -40,6 +41,7 @@ export const en = {
   ...find,
   ...health,
   ...imports,
+  ...keys,
   ...kinds,
   ...leads,
   ...lexicon,

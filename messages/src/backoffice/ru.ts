@@ -11,6 +11,7 @@ import exports from '../../ru/backoffice/exports.json' with { type: 'json' };
 import find from '../../ru/backoffice/find.json' with { type: 'json' };
 import health from '../../ru/backoffice/health.json' with { type: 'json' };
 import imports from '../../ru/backoffice/imports.json' with { type: 'json' };
+import keys from '../../ru/backoffice/keys.json' with { type: 'json' };
 import kinds from '../../ru/backoffice/kinds.json' with { type: 'json' };
 import leads from '../../ru/backoffice/leads.json' with { type: 'json' };
 import lexicon from '../../ru/backoffice/lexicon.json' with { type: 'json' };
@@ -41,6 +42,7 @@ export const ru: Messages = {
   ...find,
   ...health,
   ...imports,
+  ...keys,
   ...kinds,
   ...leads,
   ...lexicon,

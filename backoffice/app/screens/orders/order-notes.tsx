@@ -1,10 +1,12 @@
 // Internal notes of an order.
 import type { AdminOrder } from '@millwright/contracts';
 import { Box, Button, Stack, TextField, Typography } from '@mui/material';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
 import { useFormats } from '../../lib/format.ts';
+import { ariaShortcut } from '../../lib/hot-keys.rules.ts';
+import { useHotKey } from '../../lib/hot-keys.ts';
 import { Name } from '../../ui/isolated.tsx';
 import { useAct, useMayWriteOrders } from './order-action.tsx';
 import { Who } from './order-chips.tsx';
@@ -17,6 +19,8 @@ export function OrderNotes({ order }: { order: AdminOrder }) {
   const mayWrite = useMayWriteOrders();
   const act = useAct();
   const [text, setText] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  useHotKey('note', mayWrite ? () => field.current?.focus() : null);
   const add = async (): Promise<void> => {
     try {
       await act('POST', `/orders/${order.id}/notes`, { text });
@@ -25,6 +29,10 @@ export function OrderNotes({ order }: { order: AdminOrder }) {
       notify((error as Error).message, { type: 'error' });
     }
   };
+  useHotKey(
+    'send',
+    text.trim() === '' ? null : () => document.activeElement === field.current && void add(),
+  );
   return (
     <Part title={say('orders.notes')}>
       {order.notes.length === 0 ? (
@@ -50,8 +58,11 @@ export function OrderNotes({ order }: { order: AdminOrder }) {
             maxRows={6}
             label={say('orders.addNote')}
             value={text}
+            inputRef={field}
             onChange={(event) => setText(event.target.value)}
-            slotProps={{ htmlInput: { maxLength: 2_000 } }}
+            slotProps={{
+              htmlInput: { maxLength: 2_000, 'aria-keyshortcuts': ariaShortcut('note') },
+            }}
           />
           <Button variant="outlined" disabled={text.trim() === ''} onClick={() => void add()}>
             {say('orders.save')}
