@@ -17,6 +17,7 @@ import {
 import { LANGUAGES, storedLocale, storeLocale, useWords } from '../i18n/index.ts';
 import { api } from '../lib/api.ts';
 import { listenForHotKeys, useHotKey } from '../lib/hot-keys.ts';
+import { Bell } from './bell.tsx';
 import { DemoWarning } from './demo-warning.tsx';
 import { FindEverything } from './find-everything.tsx';
 import { HotKeySheet } from './hot-keys.tsx';
@@ -44,6 +45,7 @@ function Bar() {
       {/* The first heading of every screen. */}
       <TitlePortal component="h1" />
       <FindEverything />
+      <Bell />
       {isWide ? (
         <Button
           href="/"

@@ -18,6 +18,7 @@ import lexicon from '../../ar/backoffice/lexicon.json' with { type: 'json' };
 import lots from '../../ar/backoffice/lots.json' with { type: 'json' };
 import mails from '../../ar/backoffice/mails.json' with { type: 'json' };
 import negotiations from '../../ar/backoffice/negotiations.json' with { type: 'json' };
+import notifications from '../../ar/backoffice/notifications.json' with { type: 'json' };
 import orders from '../../ar/backoffice/orders.json' with { type: 'json' };
 import priceChanges from '../../ar/backoffice/price-changes.json' with { type: 'json' };
 import quotes from '../../ar/backoffice/quotes.json' with { type: 'json' };
@@ -49,6 +50,7 @@ export const ar: Messages = {
   ...lots,
   ...mails,
   ...negotiations,
+  ...notifications,
   ...orders,
   ...priceChanges,
   ...quotes,

@@ -18,6 +18,7 @@ import lexicon from '../../en/backoffice/lexicon.json' with { type: 'json' };
 import lots from '../../en/backoffice/lots.json' with { type: 'json' };
 import mails from '../../en/backoffice/mails.json' with { type: 'json' };
 import negotiations from '../../en/backoffice/negotiations.json' with { type: 'json' };
+import notifications from '../../en/backoffice/notifications.json' with { type: 'json' };
 import orders from '../../en/backoffice/orders.json' with { type: 'json' };
 import priceChanges from '../../en/backoffice/price-changes.json' with { type: 'json' };
 import quotes from '../../en/backoffice/quotes.json' with { type: 'json' };
@@ -48,6 +49,7 @@ export const en = {
   ...lots,
   ...mails,
   ...negotiations,
+  ...notifications,
   ...orders,
   ...priceChanges,
   ...quotes,

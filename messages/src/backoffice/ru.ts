@@ -18,6 +18,7 @@ import lexicon from '../../ru/backoffice/lexicon.json' with { type: 'json' };
 import lots from '../../ru/backoffice/lots.json' with { type: 'json' };
 import mails from '../../ru/backoffice/mails.json' with { type: 'json' };
 import negotiations from '../../ru/backoffice/negotiations.json' with { type: 'json' };
+import notifications from '../../ru/backoffice/notifications.json' with { type: 'json' };
 import orders from '../../ru/backoffice/orders.json' with { type: 'json' };
 import priceChanges from '../../ru/backoffice/price-changes.json' with { type: 'json' };
 import quotes from '../../ru/backoffice/quotes.json' with { type: 'json' };
@@ -49,6 +50,7 @@ export const ru: Messages = {
   ...lots,
   ...mails,
   ...negotiations,
+  ...notifications,
   ...orders,
   ...priceChanges,
   ...quotes,

@@ -1,13 +1,14 @@
 // Internal notes of an order.
 import type { AdminOrder } from '@millwright/contracts';
-import { Box, Button, Stack, TextField, Typography } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
 import { useFormats } from '../../lib/format.ts';
 import { ariaShortcut } from '../../lib/hot-keys.rules.ts';
 import { useHotKey } from '../../lib/hot-keys.ts';
-import { Name } from '../../ui/isolated.tsx';
+import { MentionField } from '../../ui/mention-field.tsx';
+import { NoteText } from '../../ui/note-text.tsx';
 import { useAct, useMayWriteOrders } from './order-action.tsx';
 import { Who } from './order-chips.tsx';
 import { Part } from './order-parts.tsx';
@@ -46,23 +47,22 @@ export function OrderNotes({ order }: { order: AdminOrder }) {
             {moment(note.at)} · <Who actor={note.actor} />
           </Typography>
           <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-            <Name>{note.text}</Name>
+            <NoteText area="orders">{note.text}</NoteText>
           </Typography>
         </Box>
       ))}
       {mayWrite ? (
-        <Stack direction="row" spacing={1} sx={{ pt: 1, alignItems: 'flex-end' }}>
-          <TextField
+        <Stack direction="row" spacing={1} sx={{ pt: 1, alignItems: 'flex-start' }}>
+          <MentionField
             fullWidth
-            multiline
+            area="orders"
             maxRows={6}
             label={say('orders.addNote')}
             value={text}
+            onChange={setText}
+            maxLength={2_000}
             inputRef={field}
-            onChange={(event) => setText(event.target.value)}
-            slotProps={{
-              htmlInput: { maxLength: 2_000, 'aria-keyshortcuts': ariaShortcut('note') },
-            }}
+            shortcut={ariaShortcut('note')}
           />
           <Button variant="outlined" disabled={text.trim() === ''} onClick={() => void add()}>
             {say('orders.save')}
