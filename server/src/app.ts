@@ -105,6 +105,7 @@ import {
 } from './modules/search/index.ts';
 import { registerAdminSellerRoutes } from './modules/sellers/index.ts';
 import { registerStaffRoutes } from './modules/staff/index.ts';
+import { registerStaffNotificationRoutes } from './modules/staff-notifications/index.ts';
 import {
   registerAdminStockAlertRoutes,
   registerStockAlertRoutes,
@@ -247,6 +248,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerStaffRoutes(app, staffCookie(config.publicUrl), {
     demoIsExposed: config.demoIsExposed ?? false,
   });
+  registerStaffNotificationRoutes(app);
   registerAdminApiClientRoutes(app);
   registerAdminLeadRoutes(app);
   registerAdminSellerRoutes(app);

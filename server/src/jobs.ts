@@ -49,6 +49,10 @@ import {
 } from './modules/quotes/index.ts';
 import { reindexProducts, SEARCH_LEARNING, searchLearningJob } from './modules/search/index.ts';
 import {
+  STAFF_NOTIFICATION_QUEUE,
+  staffNotificationJob,
+} from './modules/staff-notifications/index.ts';
+import {
   STOCK_ALERT_CLEAN_UP,
   STOCK_ALERTS,
   stockAlertCleanupJob,
@@ -98,6 +102,7 @@ export const QUEUES: readonly JobQueue<object>[] = [
   EVENT_CLEAN_UP,
   SEARCH_LEARNING,
   WEBHOOK_CLEAN_UP,
+  STAFF_NOTIFICATION_QUEUE,
 ];
 
 /** Tables and queues, before anybody writes a job. */
@@ -142,6 +147,7 @@ export async function startJobs(options: {
     eventCleanupJob(),
     searchLearningJob(),
     webhookCleanupJob(),
+    staffNotificationJob(),
   ];
   const ctx = (): Ctx => ({
     actor: { kind: 'system' },

@@ -21,6 +21,7 @@ import * as quotes from './modules/quotes/index.ts';
 import * as reviews from './modules/reviews/index.ts';
 import * as search from './modules/search/index.ts';
 import * as staff from './modules/staff/index.ts';
+import * as staffNotifications from './modules/staff-notifications/index.ts';
 import * as stockAlerts from './modules/stock-alerts/index.ts';
 import * as wishlist from './modules/wishlist/index.ts';
 
@@ -47,6 +48,7 @@ export const services = {
   reviews: reviews.service,
   search: search.service,
   staff: staff.service,
+  staffNotifications: staffNotifications.service,
   stockAlerts: stockAlerts.service,
   wishlist: wishlist.service,
 };

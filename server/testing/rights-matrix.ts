@@ -14,6 +14,10 @@ const STAFF: Record<string, MatrixRow> = {
   changeOwnPassword: 'login',
   changeOwnLocale: 'ACOE',
   listColleagues: 'ACOE',
+  listNotifications: 'ACOE',
+  markNotifications: 'ACOE',
+  getNotificationSettings: 'ACOE',
+  setNotificationSettings: 'ACOE',
   listStaff: 'A---',
   getStaff: 'A---',
   addStaff: 'A---',
@@ -318,6 +322,7 @@ const QUOTES: Record<string, MatrixRow> = {
   sendAdminQuote: 'A-O-',
   reviseAdminQuote: 'A-O-',
   withdrawAdminQuote: 'A-O-',
+  noteOnAdminQuote: 'A-O-',
   findQuoteGoods: 'A-O-',
 };
 const REVIEWS: Record<string, MatrixRow> = {

@@ -7,6 +7,8 @@ import { useNavigate } from 'react-router-dom';
 import { useWords } from '../i18n/index.ts';
 import { api } from '../lib/api.ts';
 import { mayI } from '../lib/auth.ts';
+import { ariaShortcut } from '../lib/hot-keys.rules.ts';
+import { useHotKey } from '../lib/hot-keys.ts';
 import type { Screen } from '../screen.ts';
 import { SCREENS } from '../screens/index.ts';
 import { type Found, findPlaces } from './find-places.ts';
@@ -21,22 +23,14 @@ type Row = { id: number | string };
 export function FindEverything() {
   const say = useWords();
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (isShortcut(event)) {
-        event.preventDefault();
-        setOpen(true);
-      }
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
+  useHotKey('find', () => setOpen(true));
+  useHotKey('findAlso', () => setOpen(true));
   return (
     <>
       <Button
         color="inherit"
         sx={{ flexShrink: 0, minWidth: 44 }}
-        aria-keyshortcuts="Control+K"
+        aria-keyshortcuts={ariaShortcut('find')}
         aria-haspopup="dialog"
         startIcon={<SearchIcon />}
         onClick={() => setOpen(true)}
@@ -64,15 +58,6 @@ export function FindEverything() {
       </Dialog>
     </>
   );
-}
-
-/** Ctrl+K, or ⌘K; / where nobody is typing. */
-function isShortcut(event: KeyboardEvent): boolean {
-  if ((event.ctrlKey || event.metaKey) && event.code === 'KeyK') return true;
-  const { target } = event;
-  const isTyping =
-    target instanceof HTMLElement && target.closest('input, textarea, select, [role=textbox]');
-  return event.key === '/' && !isTyping && !event.ctrlKey && !event.metaKey && !event.altKey;
 }
 
 function Finder({ onDone }: { onDone: () => void }) {

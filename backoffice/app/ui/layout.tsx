@@ -4,7 +4,7 @@ import StorefrontIcon from '@mui/icons-material/StorefrontOutlined';
 import TranslateIcon from '@mui/icons-material/Translate';
 import { Box, Button, Menu as Popup, MenuItem as PopupItem, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import {
   AppBar,
   CheckForApplicationUpdate,
@@ -16,14 +16,18 @@ import {
 } from 'react-admin';
 import { LANGUAGES, storedLocale, storeLocale, useWords } from '../i18n/index.ts';
 import { api } from '../lib/api.ts';
+import { listenForHotKeys, useHotKey } from '../lib/hot-keys.ts';
+import { Bell } from './bell.tsx';
 import { DemoWarning } from './demo-warning.tsx';
 import { FindEverything } from './find-everything.tsx';
+import { HotKeySheet } from './hot-keys.tsx';
 import { Navigation } from './navigation.tsx';
 
 /** The library's frame grows with its widest line, so that a telephone shows a strip beside the bar: here tabs and tables scroll in themselves. */
 const NARROW = { minWidth: 0, '& .RaLayout-content': { minWidth: 0 } };
 
 export function BackofficeLayout({ children }: { children: ReactNode }) {
+  useEffect(listenForHotKeys, []);
   return (
     <Layout appBar={Bar} menu={Navigation} sx={NARROW}>
       <DemoWarning />
@@ -41,6 +45,7 @@ function Bar() {
       {/* The first heading of every screen. */}
       <TitlePortal component="h1" />
       <FindEverything />
+      <Bell />
       {isWide ? (
         <Button
           href="/"
@@ -94,6 +99,9 @@ function LanguageMenu() {
 
 /** Under the person's own name: what concerns them alone. */
 function AccountMenu() {
+  const say = useWords();
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  useHotKey('help', () => setSheetOpen(true));
   const translate = useTranslate();
   const { identity } = useGetIdentity();
   const logout = useLogout();
@@ -113,8 +121,17 @@ function AccountMenu() {
         </Box>
       </Button>
       <Popup open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        <PopupItem
+          onClick={() => {
+            setAnchor(null);
+            setSheetOpen(true);
+          }}
+        >
+          {say('keys.help')}
+        </PopupItem>
         <PopupItem onClick={() => void logout()}>{translate('ra.auth.logout')}</PopupItem>
       </Popup>
+      {isSheetOpen ? <HotKeySheet onClose={() => setSheetOpen(false)} /> : null}
     </>
   );
 }

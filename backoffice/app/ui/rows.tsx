@@ -18,6 +18,7 @@ import {
 import { Link } from 'react-router-dom';
 import { type Say, useWords, type WordKey } from '../i18n/index.ts';
 import { type Formats, useFormats } from '../lib/format.ts';
+import { useRowKeys } from './row-keys.ts';
 
 /** What a cell is written with: messages, and the formats of the reader's language. */
 export type CellTools = Formats & { say: Say };
@@ -46,12 +47,21 @@ export function Rows<Row extends RaRecord>({
   bulkActions = false,
 }: RowsProps<Row>) {
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  useRowKeys();
   return isNarrow ? (
     <Cards columns={columns} opens={opens} />
   ) : (
     <Table columns={columns} opens={opens} bulkActions={bulkActions} />
   );
 }
+
+/** Where the keys of a list are. */
+const FOCUSED_ROW = {
+  '& tbody tr:has([data-row]:focus)': {
+    bgcolor: 'action.selected',
+    boxShadow: 'inset 0 0 0 2px var(--focus-ring, currentcolor)',
+  },
+};
 
 function Table<Row extends RaRecord>({ columns, opens, bulkActions }: Required<RowsProps<Row>>) {
   const tools = useCellTools();
@@ -68,6 +78,7 @@ function Table<Row extends RaRecord>({ columns, opens, bulkActions }: Required<R
         )
       }
       size="small"
+      sx={FOCUSED_ROW}
     >
       {columns.map((column, place) => (
         <DataTable.Col
@@ -107,6 +118,7 @@ function Way<Row extends RaRecord>({
     <MuiLink
       component={Link}
       to={path({ resource, id: record.id, type: opens })}
+      data-row={record.id}
       onClick={(event) => event.stopPropagation()}
       color="inherit"
       underline="hover"
@@ -137,6 +149,7 @@ function Cards<Row extends RaRecord>({
               <MuiLink
                 component={Link}
                 to={path({ resource, id: record.id, type: opens })}
+                data-row={record.id}
                 sx={{ fontWeight: 600, display: 'block', py: 0.5 }}
               >
                 {cellOf(first, record, tools)}

@@ -23,6 +23,7 @@ export function Views({ views }: { views: readonly View[] }) {
             key={label}
             label={say(label)}
             clickable
+            data-view
             aria-pressed={isChosen}
             color={isChosen ? 'primary' : 'default'}
             variant={isChosen ? 'filled' : 'outlined'}

@@ -119,6 +119,7 @@ export const JOB_QUEUES = [
   'event-clean-up',
   'search-learning',
   'webhook-clean-up',
+  'staff-notifications',
 ] as const;
 export type JobQueueName = (typeof JOB_QUEUES)[number];
 export const JOB_STATES = [

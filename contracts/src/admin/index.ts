@@ -34,6 +34,7 @@ import * as searchTerms from './search-terms.ts';
 import * as sellers from './sellers.ts';
 import * as settings from './settings.ts';
 import * as staff from './staff.ts';
+import * as staffNotifications from './staff-notifications.ts';
 import * as staffRoles from './staff-roles.ts';
 import * as stockAlerts from './stock-alerts.ts';
 import * as stockLocations from './stock-locations.ts';
@@ -172,6 +173,14 @@ export type {
   SellingSettings,
 } from './settings.ts';
 export type { AuditEntry, StaffMember, StaffSession, StaffSessionOfPage } from './staff.ts';
+export {
+  NOTIFICATION_MAILS,
+  NOTIFICATION_SUBJECTS,
+  type NotificationMail,
+  type NotificationSubject,
+  type StaffNotification,
+  SUBJECT_AREAS,
+} from './staff-notifications.ts';
 export type { AdminStaffRole, StaffRoleInput } from './staff-roles.ts';
 export type { WantedProduct } from './stock-alerts.ts';
 export type {
@@ -225,6 +234,7 @@ export const ADMIN_CALLS = {
   ...callsOf(carriers),
   ...callsOf(onBehalf),
   ...callsOf(staff),
+  ...callsOf(staffNotifications),
   ...callsOf(staffRoles),
   ...callsOf(apiClients),
   ...callsOf(exportedLists),

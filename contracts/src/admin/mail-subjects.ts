@@ -61,6 +61,9 @@ const SUBJECTS: Readonly<Record<MailTemplateName, Area>> = {
   'quote-answered': 'quotes',
   'stock-alert': 'leads',
   'webhook-off': 'system',
+  'staff-mention': 'staff',
+  'staff-assigned': 'staff',
+  'staff-digest': 'staff',
 };
 
 /** Kinds of emails that a role may read; null: all, those of earlier releases too. */
@@ -76,7 +79,7 @@ export function mailSubject(template: string): Area | undefined {
   return Object.hasOwn(SUBJECTS, template) ? SUBJECTS[template as MailTemplateName] : undefined;
 }
 
-/** Their texts appear beside a password or a personal link: a foreign link there would be trusted. */
+/** Their texts appear beside a password or a personal link, or reach staff of every role: a foreign link there would be trusted. */
 const GUARDED: ReadonlySet<string> = new Set<MailTemplateName>([
   'password-reset',
   'password-changed',
@@ -90,6 +93,9 @@ const GUARDED: ReadonlySet<string> = new Set<MailTemplateName>([
   'welcome',
   'quote-sent',
   'quote-sent-again',
+  'staff-mention',
+  'staff-assigned',
+  'staff-digest',
 ]);
 
 /** Whether a role may put words of its own into a kind of mail. */

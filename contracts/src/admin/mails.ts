@@ -64,6 +64,9 @@ export const MAIL_TEMPLATES = [
   'quote-answered',
   'stock-alert',
   'webhook-off',
+  'staff-mention',
+  'staff-assigned',
+  'staff-digest',
 ] as const;
 export type MailTemplateName = (typeof MAIL_TEMPLATES)[number];
 export const MAIL_STATES = ['waiting', 'sent', 'kept', 'failed'] as const;

@@ -47,6 +47,9 @@ const address = z.object({
 const line = z.object({
   productId: id,
   sku: z.string(),
+  codes: z
+    .array(z.string())
+    .describe('what a scanner reads on it: SKU, number of the manufacturer, barcode'),
   name: z.string(),
   slug: z.string(),
   image: z.string(),

@@ -202,6 +202,12 @@ export const withdrawAdminQuote = quoteMove(
     note: text(1_000),
   },
 );
+export const noteOnAdminQuote = quoteMove(
+  'noteOnAdminQuote',
+  'notes',
+  'Adds a note for colleagues to its history; `@name` notifies who may read quotes',
+  { note: text(2_000) },
+);
 
 const good = z.object({
   id,

@@ -17,7 +17,7 @@ import {
   searchFilter,
 } from './admin-call.ts';
 import { AUDIT_OPERATIONS } from './audit-words.ts';
-import { ROLE_NAME, STAFF_STAGES } from './rights.ts';
+import { AREAS, ROLE_NAME, STAFF_STAGES } from './rights.ts';
 
 const role = z.string().describe('name of a built-in role, or `own-7`: a role of the shop’s own');
 const ownRoleName = z.string().nullable().describe('of a role of the shop’s own; null: built-in');
@@ -192,8 +192,13 @@ export const listColleagues = defineAdminCall({
   method: 'GET',
   path: '/colleagues',
   right: 'staff',
-  summary: 'Numbers and names of the staff, for everybody of the staff',
-  query: listQuery(['name', 'id'], { ids: idsFilter, q: searchFilter }),
+  summary:
+    'Numbers and names of the staff, for everybody of the staff; `reads`: only who may log on and read that area',
+  query: listQuery(['name', 'id'], {
+    ids: idsFilter,
+    q: searchFilter,
+    reads: z.enum(AREAS).optional(),
+  }),
   response: listOf(z.object({ id, name: z.string(), active: z.boolean() })),
 });
 export const addStaff = defineAdminCall({

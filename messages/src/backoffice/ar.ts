@@ -11,12 +11,14 @@ import exports from '../../ar/backoffice/exports.json' with { type: 'json' };
 import find from '../../ar/backoffice/find.json' with { type: 'json' };
 import health from '../../ar/backoffice/health.json' with { type: 'json' };
 import imports from '../../ar/backoffice/imports.json' with { type: 'json' };
+import keys from '../../ar/backoffice/keys.json' with { type: 'json' };
 import kinds from '../../ar/backoffice/kinds.json' with { type: 'json' };
 import leads from '../../ar/backoffice/leads.json' with { type: 'json' };
 import lexicon from '../../ar/backoffice/lexicon.json' with { type: 'json' };
 import lots from '../../ar/backoffice/lots.json' with { type: 'json' };
 import mails from '../../ar/backoffice/mails.json' with { type: 'json' };
 import negotiations from '../../ar/backoffice/negotiations.json' with { type: 'json' };
+import notifications from '../../ar/backoffice/notifications.json' with { type: 'json' };
 import orders from '../../ar/backoffice/orders.json' with { type: 'json' };
 import priceChanges from '../../ar/backoffice/price-changes.json' with { type: 'json' };
 import quotes from '../../ar/backoffice/quotes.json' with { type: 'json' };
@@ -41,12 +43,14 @@ export const ar: Messages = {
   ...find,
   ...health,
   ...imports,
+  ...keys,
   ...kinds,
   ...leads,
   ...lexicon,
   ...lots,
   ...mails,
   ...negotiations,
+  ...notifications,
   ...orders,
   ...priceChanges,
   ...quotes,

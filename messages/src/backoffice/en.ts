@@ -11,12 +11,14 @@ import exports from '../../en/backoffice/exports.json' with { type: 'json' };
 import find from '../../en/backoffice/find.json' with { type: 'json' };
 import health from '../../en/backoffice/health.json' with { type: 'json' };
 import imports from '../../en/backoffice/imports.json' with { type: 'json' };
+import keys from '../../en/backoffice/keys.json' with { type: 'json' };
 import kinds from '../../en/backoffice/kinds.json' with { type: 'json' };
 import leads from '../../en/backoffice/leads.json' with { type: 'json' };
 import lexicon from '../../en/backoffice/lexicon.json' with { type: 'json' };
 import lots from '../../en/backoffice/lots.json' with { type: 'json' };
 import mails from '../../en/backoffice/mails.json' with { type: 'json' };
 import negotiations from '../../en/backoffice/negotiations.json' with { type: 'json' };
+import notifications from '../../en/backoffice/notifications.json' with { type: 'json' };
 import orders from '../../en/backoffice/orders.json' with { type: 'json' };
 import priceChanges from '../../en/backoffice/price-changes.json' with { type: 'json' };
 import quotes from '../../en/backoffice/quotes.json' with { type: 'json' };
@@ -40,12 +42,14 @@ export const en = {
   ...find,
   ...health,
   ...imports,
+  ...keys,
   ...kinds,
   ...leads,
   ...lexicon,
   ...lots,
   ...mails,
   ...negotiations,
+  ...notifications,
   ...orders,
   ...priceChanges,
   ...quotes,

@@ -11,12 +11,14 @@ import exports from '../../ru/backoffice/exports.json' with { type: 'json' };
 import find from '../../ru/backoffice/find.json' with { type: 'json' };
 import health from '../../ru/backoffice/health.json' with { type: 'json' };
 import imports from '../../ru/backoffice/imports.json' with { type: 'json' };
+import keys from '../../ru/backoffice/keys.json' with { type: 'json' };
 import kinds from '../../ru/backoffice/kinds.json' with { type: 'json' };
 import leads from '../../ru/backoffice/leads.json' with { type: 'json' };
 import lexicon from '../../ru/backoffice/lexicon.json' with { type: 'json' };
 import lots from '../../ru/backoffice/lots.json' with { type: 'json' };
 import mails from '../../ru/backoffice/mails.json' with { type: 'json' };
 import negotiations from '../../ru/backoffice/negotiations.json' with { type: 'json' };
+import notifications from '../../ru/backoffice/notifications.json' with { type: 'json' };
 import orders from '../../ru/backoffice/orders.json' with { type: 'json' };
 import priceChanges from '../../ru/backoffice/price-changes.json' with { type: 'json' };
 import quotes from '../../ru/backoffice/quotes.json' with { type: 'json' };
@@ -41,12 +43,14 @@ export const ru: Messages = {
   ...find,
   ...health,
   ...imports,
+  ...keys,
   ...kinds,
   ...leads,
   ...lexicon,
   ...lots,
   ...mails,
   ...negotiations,
+  ...notifications,
   ...orders,
   ...priceChanges,
   ...quotes,

@@ -18,6 +18,7 @@ import mailsLeads from '../../ar/server/mails-leads.json' with { type: 'json' };
 import mailsNegotiations from '../../ar/server/mails-negotiations.json' with { type: 'json' };
 import mailsOrders from '../../ar/server/mails-orders.json' with { type: 'json' };
 import mailsQuotes from '../../ar/server/mails-quotes.json' with { type: 'json' };
+import mailsStaff from '../../ar/server/mails-staff.json' with { type: 'json' };
 import mailsStockAlerts from '../../ar/server/mails-stock-alerts.json' with { type: 'json' };
 import mailsWebhooks from '../../ar/server/mails-webhooks.json' with { type: 'json' };
 import negotiations from '../../ar/server/negotiations.json' with { type: 'json' };
@@ -51,6 +52,7 @@ export const ar: Messages = {
   ...mailsNegotiations,
   ...mailsOrders,
   ...mailsQuotes,
+  ...mailsStaff,
   ...mailsStockAlerts,
   ...mailsWebhooks,
   ...negotiations,

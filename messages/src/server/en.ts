@@ -18,6 +18,7 @@ import mailsLeads from '../../en/server/mails-leads.json' with { type: 'json' };
 import mailsNegotiations from '../../en/server/mails-negotiations.json' with { type: 'json' };
 import mailsOrders from '../../en/server/mails-orders.json' with { type: 'json' };
 import mailsQuotes from '../../en/server/mails-quotes.json' with { type: 'json' };
+import mailsStaff from '../../en/server/mails-staff.json' with { type: 'json' };
 import mailsStockAlerts from '../../en/server/mails-stock-alerts.json' with { type: 'json' };
 import mailsWebhooks from '../../en/server/mails-webhooks.json' with { type: 'json' };
 import negotiations from '../../en/server/negotiations.json' with { type: 'json' };
@@ -50,6 +51,7 @@ export const en = {
   ...mailsNegotiations,
   ...mailsOrders,
   ...mailsQuotes,
+  ...mailsStaff,
   ...mailsStockAlerts,
   ...mailsWebhooks,
   ...negotiations,

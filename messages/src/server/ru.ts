@@ -18,6 +18,7 @@ import mailsLeads from '../../ru/server/mails-leads.json' with { type: 'json' };
 import mailsNegotiations from '../../ru/server/mails-negotiations.json' with { type: 'json' };
 import mailsOrders from '../../ru/server/mails-orders.json' with { type: 'json' };
 import mailsQuotes from '../../ru/server/mails-quotes.json' with { type: 'json' };
+import mailsStaff from '../../ru/server/mails-staff.json' with { type: 'json' };
 import mailsStockAlerts from '../../ru/server/mails-stock-alerts.json' with { type: 'json' };
 import mailsWebhooks from '../../ru/server/mails-webhooks.json' with { type: 'json' };
 import negotiations from '../../ru/server/negotiations.json' with { type: 'json' };
@@ -51,6 +52,7 @@ export const ru: Messages = {
   ...mailsNegotiations,
   ...mailsOrders,
   ...mailsQuotes,
+  ...mailsStaff,
   ...mailsStockAlerts,
   ...mailsWebhooks,
   ...negotiations,

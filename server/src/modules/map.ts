@@ -52,8 +52,8 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
   },
   leads: {
     owns: 'what people send through forms: requests, applications, messages, enquiries, with owner, state and history; buying requests',
-    mayUse: ['company', 'customers', 'lots', 'media', 'notifications'],
-    why: 'A form’s address is normalised and its file checked as a customer’s is; an enquiry names a lot; sender and staff are notified by mail.',
+    mayUse: ['company', 'customers', 'lots', 'media', 'notifications', 'staff-notifications'],
+    why: 'A form’s address is normalised and its file checked as a customer’s is; an enquiry names a lot; sender and staff are notified by mail, members of staff of mentions and of leads that are theirs.',
   },
   newsletter: {
     owns: 'subscriptions of the newsletter with double opt-in, and the links that confirm or end them',
@@ -94,9 +94,9 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
     owns: 'orders with lines, taxes and states, as frozen copies; shipments, payments, notes and returns',
     mayUse: [
       ...['cart', 'catalog', 'company', 'customers', 'freight', 'notifications', 'pricing'],
-      'search',
+      ...['search', 'staff-notifications'],
     ],
-    why: 'A commit locks the cart and the stock, prices again and copies the addresses, in one transaction, and the buyer is notified by mail; search learns what was ordered of what it found. Modules that act on a state transition take a job from its queue.',
+    why: 'A commit locks the cart and the stock, prices again and copies the addresses, in one transaction, and the buyer is notified by mail; search learns what was ordered of what it found. Modules that act on a state transition take a job from its queue. Notes mention colleagues.',
   },
   invoices: {
     owns: 'tax invoices and credit notes: numbers without gaps, contents, PDFs',
@@ -124,8 +124,9 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
       'orders',
       'pricing',
       'search',
+      'staff-notifications',
     ],
-    why: 'A quote answers a request and becomes an order at its own prices; orders and leads know nothing of it. Products for its lines are found by search.',
+    why: 'A quote answers a request and becomes an order at its own prices; orders and leads know nothing of it. Products for its lines are found by search; notes mention colleagues.',
   },
   'stock-alerts': {
     owns: 'who wants to hear when a part can be bought again, and which parts came back',
@@ -141,6 +142,11 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
     owns: 'staff accounts, sessions, second factors and roles of the shop’s own; reads the audit log, which tables write themselves',
     mayUse: ['customers', 'identity', 'notifications', 'pricing'],
     why: 'Members are invited by mail. Addresses and passwords follow the same rules as a customer’s, guesses are counted in the same way, and a session carries the time zone of the shop. Everything else of the back office belongs to the module whose rows it changes.',
+  },
+  'staff-notifications': {
+    owns: 'what members of staff were told: mentions in notes, things given to them; how each is told by mail',
+    mayUse: ['notifications', 'staff'],
+    why: 'Who may read the subject is told, by mail too. Modules with notes and owners call it in their transactions; it knows none of them.',
   },
   'api-clients': {
     owns: 'programs that call /api/v1, with their rights, addresses and keys',

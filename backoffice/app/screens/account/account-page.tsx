@@ -11,6 +11,7 @@ import { Name } from '../../ui/isolated.tsx';
 import { Panel, Panels } from '../../ui/metrics-panel.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { RoleName } from '../../ui/role-name.tsx';
+import { NotificationMails } from './notification-mails.tsx';
 
 export function AccountPage() {
   const say = useWords();
@@ -31,6 +32,7 @@ export function AccountPage() {
         <Password />
         <Authenticator />
         <Language />
+        <NotificationMails />
       </Panels>
     </>
   );

@@ -1,19 +1,13 @@
 // Thread of a lead: the message, all later events, and a field to reply by mail or to leave a note.
 import type { AdminLead } from '@millwright/contracts';
-import {
-  Alert,
-  Box,
-  Button,
-  TextField,
-  ToggleButton,
-  ToggleButtonGroup,
-  Typography,
-} from '@mui/material';
+import { Alert, Box, Button, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useWords } from '../../i18n/index.ts';
 import { useAct } from '../../lib/act.ts';
 import { useFormats } from '../../lib/format.ts';
 import { Name } from '../../ui/isolated.tsx';
+import { MentionField } from '../../ui/mention-field.tsx';
+import { NoteText } from '../../ui/note-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useColleagues } from './colleagues.tsx';
 
@@ -62,19 +56,20 @@ function Answer({ lead }: { lead: AdminLead }) {
           {say('leads.spamHelp')}
         </Alert>
       ) : null}
-      <TextField
+      <MentionField
         fullWidth
-        multiline
+        area="leads"
+        isPlain={way === 'reply'}
         minRows={4}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={setText}
         label={say(way === 'reply' ? 'leads.replyText' : 'leads.noteText')}
         helperText={
           way === 'reply'
             ? say('leads.replyHelp', { language: say(`language.${lead.locale}`) })
-            : say('leads.noteHelp')
+            : `${say('leads.noteHelp')} ${say('notes.mentionHelp')}`
         }
-        slotProps={{ htmlInput: { dir: 'auto', maxLength: way === 'reply' ? 5_000 : 2_000 } }}
+        maxLength={way === 'reply' ? 5_000 : 2_000}
       />
       <Button
         variant="contained"
@@ -127,7 +122,11 @@ function History({ lead }: { lead: AdminLead }) {
                 dir="auto"
                 sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', my: 0.5 }}
               >
-                {event.note}
+                {event.kind === 'note' ? (
+                  <NoteText area="leads">{event.note}</NoteText>
+                ) : (
+                  event.note
+                )}
               </Typography>
             )}
             <Typography variant="caption" color="textSecondary">

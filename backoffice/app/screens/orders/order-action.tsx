@@ -10,11 +10,13 @@ import {
   useMediaQuery,
 } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { HttpError, useNotify, useRefresh } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
 import { api } from '../../lib/api.ts';
+import { useHotKey } from '../../lib/hot-keys.ts';
 import { useMay } from '../../lib/use-may.ts';
+import { KeyTip } from '../../ui/hot-keys.tsx';
 
 export type Act = (method: 'POST' | 'PUT', path: string, body: unknown) => Promise<void>;
 
@@ -39,13 +41,24 @@ type Props = {
   /** The word of the button that does it. */
   button: string;
   color?: 'primary' | 'error';
+  /** Nothing is filled in, so that Enter does it. */
+  isOnlyAsked?: boolean;
   onClose: () => void;
   onDo: () => Promise<void>;
   children: ReactNode;
 };
 
 /** Stays open with what was typed after a rejection. */
-export function ActionDialog({ title, button, color = 'primary', onClose, onDo, children }: Props) {
+export function ActionDialog({
+  title,
+  button,
+  color = 'primary',
+  isOnlyAsked = false,
+  onClose,
+  onDo,
+  children,
+}: Props) {
+  const form = useRef<HTMLFormElement>(null);
   const say = useWords();
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const [rejections, setRejections] = useState<string[]>([]);
@@ -60,6 +73,7 @@ export function ActionDialog({ title, button, color = 'primary', onClose, onDo, 
     }
     setBusy(false);
   };
+  useHotKey('send', isBusy ? null : () => form.current?.requestSubmit());
   return (
     <Dialog
       open
@@ -71,6 +85,7 @@ export function ActionDialog({ title, button, color = 'primary', onClose, onDo, 
     >
       <Box
         component="form"
+        ref={form}
         noValidate
         sx={{ display: 'contents' }}
         onSubmit={(event) => {
@@ -91,9 +106,17 @@ export function ActionDialog({ title, button, color = 'primary', onClose, onDo, 
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{say('orders.cancel')}</Button>
-          <Button type="submit" variant="contained" color={color} disabled={isBusy}>
-            {button}
-          </Button>
+          <KeyTip of="send">
+            <Button
+              type="submit"
+              variant="contained"
+              color={color}
+              disabled={isBusy}
+              autoFocus={isOnlyAsked}
+            >
+              {button}
+            </Button>
+          </KeyTip>
         </DialogActions>
       </Box>
     </Dialog>

@@ -8,12 +8,14 @@ import {
 import { Button, Link as MuiLink, Stack, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { useWords } from '../../i18n/index.ts';
 import { rejectionOf } from '../../lib/act.ts';
 import { api, shopCountry } from '../../lib/api.ts';
 import { download } from '../../lib/download.ts';
 import { useFormats } from '../../lib/format.ts';
+import { useHotKey } from '../../lib/hot-keys.ts';
+import { KeyTip } from '../../ui/hot-keys.tsx';
 import { Ltr } from '../../ui/isolated.tsx';
 import { Part } from './order-parts.tsx';
 
@@ -56,13 +58,18 @@ export function OrderDocuments({ order }: { order: AdminOrder }) {
   const say = useWords();
   const { day } = useFormats();
   const papers = useDocuments(order);
+  const navigate = useNavigate();
+  const packing = `/packing?ids=${order.id}`;
+  useHotKey('packing', () => void navigate(packing));
   return (
     <Part
       title={say('orders.papers')}
       action={
-        <Button size="small" component={Link} to={`/packing?ids=${order.id}`}>
-          {say('orders.paper.packing')}
-        </Button>
+        <KeyTip of="packing">
+          <Button size="small" component={Link} to={packing}>
+            {say('orders.paper.packing')}
+          </Button>
+        </KeyTip>
       }
     >
       {papers.length === 0 ? (

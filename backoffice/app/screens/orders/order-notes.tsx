@@ -1,11 +1,14 @@
 // Internal notes of an order.
 import type { AdminOrder } from '@millwright/contracts';
-import { Box, Button, Stack, TextField, Typography } from '@mui/material';
-import { useState } from 'react';
+import { Box, Button, Stack, Typography } from '@mui/material';
+import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
 import { useFormats } from '../../lib/format.ts';
-import { Name } from '../../ui/isolated.tsx';
+import { ariaShortcut } from '../../lib/hot-keys.rules.ts';
+import { useHotKey } from '../../lib/hot-keys.ts';
+import { MentionField } from '../../ui/mention-field.tsx';
+import { NoteText } from '../../ui/note-text.tsx';
 import { useAct, useMayWriteOrders } from './order-action.tsx';
 import { Who } from './order-chips.tsx';
 import { Part } from './order-parts.tsx';
@@ -17,6 +20,8 @@ export function OrderNotes({ order }: { order: AdminOrder }) {
   const mayWrite = useMayWriteOrders();
   const act = useAct();
   const [text, setText] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  useHotKey('note', mayWrite ? () => field.current?.focus() : null);
   const add = async (): Promise<void> => {
     try {
       await act('POST', `/orders/${order.id}/notes`, { text });
@@ -25,6 +30,10 @@ export function OrderNotes({ order }: { order: AdminOrder }) {
       notify((error as Error).message, { type: 'error' });
     }
   };
+  useHotKey(
+    'send',
+    text.trim() === '' ? null : () => document.activeElement === field.current && void add(),
+  );
   return (
     <Part title={say('orders.notes')}>
       {order.notes.length === 0 ? (
@@ -38,20 +47,22 @@ export function OrderNotes({ order }: { order: AdminOrder }) {
             {moment(note.at)} · <Who actor={note.actor} />
           </Typography>
           <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-            <Name>{note.text}</Name>
+            <NoteText area="orders">{note.text}</NoteText>
           </Typography>
         </Box>
       ))}
       {mayWrite ? (
-        <Stack direction="row" spacing={1} sx={{ pt: 1, alignItems: 'flex-end' }}>
-          <TextField
+        <Stack direction="row" spacing={1} sx={{ pt: 1, alignItems: 'flex-start' }}>
+          <MentionField
             fullWidth
-            multiline
+            area="orders"
             maxRows={6}
             label={say('orders.addNote')}
             value={text}
-            onChange={(event) => setText(event.target.value)}
-            slotProps={{ htmlInput: { maxLength: 2_000 } }}
+            onChange={setText}
+            maxLength={2_000}
+            inputRef={field}
+            shortcut={ariaShortcut('note')}
           />
           <Button variant="outlined" disabled={text.trim() === ''} onClick={() => void add()}>
             {say('orders.save')}

@@ -6,6 +6,8 @@ import { useWords } from '../../i18n/index.ts';
 import { minorOf, typed } from '../../lib/amounts.ts';
 import { baseCurrency, shopDay } from '../../lib/api.ts';
 import { useFormats } from '../../lib/format.ts';
+import { useHotKey } from '../../lib/hot-keys.ts';
+import { KeyTip } from '../../ui/hot-keys.tsx';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { ActionDialog, newIdempotencyKey, useAct, useMayWriteOrders } from './order-action.tsx';
 import { Who } from './order-chips.tsx';
@@ -19,14 +21,17 @@ export function OrderPayments({ order }: { order: AdminOrder }) {
   const mayWrite = useMayWriteOrders();
   const [open, setOpen] = useState<'payment' | 'refund' | null>(null);
   const [mistaken, setMistaken] = useState<Payment | null>(null);
+  useHotKey('payment', mayWrite ? () => setOpen('payment') : null);
   return (
     <Part
       title={say('orders.payments')}
       action={
         mayWrite ? (
-          <Button variant="outlined" size="small" onClick={() => setOpen('payment')}>
-            {say('orders.recordPayment')}
-          </Button>
+          <KeyTip of="payment">
+            <Button variant="outlined" size="small" onClick={() => setOpen('payment')}>
+              {say('orders.recordPayment')}
+            </Button>
+          </KeyTip>
         ) : null
       }
     >
@@ -180,6 +185,8 @@ function MoneyDialog({
           label={say('orders.reference')}
           value={reference}
           required
+          // The one field without a proposal.
+          autoFocus
           onChange={(event) => setReference(event.target.value)}
           slotProps={{ htmlInput: { maxLength: 100, dir: 'ltr' } }}
         />

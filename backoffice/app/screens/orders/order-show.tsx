@@ -1,6 +1,7 @@
 // Order page: lines, totals, addresses, history and the actions of its state.
 import type { AdminOrder } from '@millwright/contracts';
 import { Box, Chip, Stack, Typography } from '@mui/material';
+import { useEffect, useRef } from 'react';
 import { Show, useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useWords } from '../../i18n/index.ts';
@@ -20,6 +21,7 @@ import { OrderProposals } from './order-proposals.tsx';
 import { OrderReturns } from './order-returns.tsx';
 import { OrderShipments } from './order-shipments.tsx';
 import { OrderSteps } from './order-steps.tsx';
+import { OrderWalk } from './order-walk.tsx';
 
 export function OrderShow() {
   return (
@@ -42,9 +44,8 @@ function Order() {
         useFlexGap
         sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 2 }}
       >
-        <Typography component="h2" variant="h6">
-          <Ltr mono>{order.orderId}</Ltr>
-        </Typography>
+        <OrderWalk id={order.id} />
+        <OrderHeading key={order.id} orderId={order.orderId} />
         <StatusChip status={order.status} />
         <PaymentChip {...order} />
         <Typography variant="body2" color="textSecondary">
@@ -78,6 +79,19 @@ function Order() {
         </Stack>
       </Box>
     </Box>
+  );
+}
+
+/** The focus comes here from the list and from the order before, so that a screen reader says where it is. */
+function OrderHeading({ orderId }: { orderId: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, []);
+  return (
+    <Typography component="h2" variant="h6" ref={heading} tabIndex={-1} sx={{ outline: 'none' }}>
+      <Ltr mono>{orderId}</Ltr>
+    </Typography>
   );
 }
 

@@ -6,14 +6,17 @@ import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
 import { Box, Button, Chip, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { useWords, type WordKey } from '../../i18n/index.ts';
+import { useHotKey } from '../../lib/hot-keys.ts';
 import { AdminList } from '../../ui/admin-list.tsx';
 import { StateChip } from '../../ui/cells.tsx';
 import { useCustomerFilter } from '../../ui/customer-filter.tsx';
 import { choiceFilter, dayFilter, flagFilter } from '../../ui/filters.tsx';
+import { KeyTip } from '../../ui/hot-keys.tsx';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { PaymentChip, StatusChip } from './order-chips.tsx';
+import { RememberWalk } from './order-walk.tsx';
 
 const VIEWS: readonly { label: WordKey; filter: Record<string, unknown> }[] = [
   { label: 'orders.view.all', filter: {} },
@@ -41,7 +44,12 @@ export function OrdersList() {
         ...useCustomerFilter(),
       ]}
       exportPath="/exports/orders"
-      views={<Views />}
+      views={
+        <>
+          <Views />
+          <RememberWalk />
+        </>
+      }
       hasSavedViews
       opens="show"
       bulkActions={<PrintChosen />}
@@ -157,6 +165,7 @@ function Views() {
           color={isIt(filter) ? 'primary' : 'default'}
           variant={isIt(filter) ? 'filled' : 'outlined'}
           aria-pressed={isIt(filter)}
+          data-view
           onClick={() =>
             setFilters(
               {
@@ -175,16 +184,17 @@ function Views() {
 
 function PrintChosen() {
   const say = useWords();
+  const navigate = useNavigate();
   const { selectedIds } = useListContext();
+  const packing = `/packing?ids=${selectedIds.join(',')}`;
+  useHotKey('packing', () => void navigate(packing));
   return (
     <>
-      <Button
-        component={Link}
-        to={`/packing?ids=${selectedIds.join(',')}`}
-        startIcon={<PrintIcon />}
-      >
-        {say('orders.print')}
-      </Button>
+      <KeyTip of="packing">
+        <Button component={Link} to={packing} startIcon={<PrintIcon />}>
+          {say('orders.print')}
+        </Button>
+      </KeyTip>
       <Button
         component={Link}
         to={`/invoices?ids=${selectedIds.join(',')}`}

@@ -13,9 +13,11 @@ import {
   Typography,
 } from '@mui/material';
 import { useGetOne } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useWords } from '../../i18n/index.ts';
 import { useFormats } from '../../lib/format.ts';
+import { useHotKey } from '../../lib/hot-keys.ts';
+import { KeyTip } from '../../ui/hot-keys.tsx';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { DocumentLinks, useDocuments } from './order-documents.tsx';
@@ -40,6 +42,12 @@ export function PackingPage() {
     .split(',')
     .map(Number)
     .filter((id) => Number.isSafeInteger(id) && id > 0);
+  const navigate = useNavigate();
+  useHotKey('print', ids.length === 0 ? null : () => window.print());
+  useHotKey(
+    'backToOrder',
+    () => void navigate(ids.length === 1 ? `/orders/${ids[0]}/show` : '/orders'),
+  );
   return (
     <Box>
       <GlobalStyles styles={PAPER} />
@@ -48,9 +56,11 @@ export function PackingPage() {
         {ids.length === 0 ? (
           <Typography>{say('orders.printNothing')}</Typography>
         ) : (
-          <Button variant="contained" onClick={() => window.print()} sx={{ mb: 2 }}>
-            {say('orders.printNow')}
-          </Button>
+          <KeyTip of="print">
+            <Button variant="contained" onClick={() => window.print()} sx={{ mb: 2 }}>
+              {say('orders.printNow')}
+            </Button>
+          </KeyTip>
         )}
       </Box>
       {ids.map((id) => (

@@ -14,10 +14,12 @@ import { apiUrl, baseCurrency } from '../../lib/api.ts';
 import { mayI } from '../../lib/auth.ts';
 import { useFormats } from '../../lib/format.ts';
 import { Ltr, Name } from '../../ui/isolated.tsx';
+import { NoteText } from '../../ui/note-text.tsx';
 import { Facts, Panel, TwoColumns } from '../../ui/panel.tsx';
 import { useColleagues } from '../leads/colleagues.tsx';
 import { DraftForm } from './quote-form.tsx';
 import { QuoteChip } from './quote-list.tsx';
+import { QuoteNote } from './quote-note.tsx';
 
 export function QuoteShow() {
   return (
@@ -58,6 +60,7 @@ function QuotePage() {
           <>
             <About quote={quote} />
             {mayWrite ? <Moves quote={quote} /> : null}
+            {mayWrite ? <QuoteNote quote={quote} /> : null}
             <Events quote={quote} />
           </>
         }
@@ -258,7 +261,11 @@ function Events({ quote }: { quote: AdminQuoteView }) {
             </Typography>
             {event.note === '' ? null : (
               <Typography variant="body2" dir="auto">
-                {event.note}
+                {event.what === 'note' ? (
+                  <NoteText area="quotes">{event.note}</NoteText>
+                ) : (
+                  event.note
+                )}
               </Typography>
             )}
             <Typography variant="caption" color="textSecondary">

@@ -12,6 +12,7 @@ import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { ListPage } from '../../platform/list.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
 import { cleanText } from '../../platform/text.ts';
+import { notifyAssigned, notifyMentioned } from '../staff-notifications/index.ts';
 import {
   findSellerOfLead,
   type InboxFilter,
@@ -84,7 +85,7 @@ function toRow(row: LeadRow, now: Date): AdminLeadRow {
   };
 }
 
-/** Assigns the lead to a member of staff, or to none. @throws Problem not-found, right-missing, lead-not-found, staff-not-found */
+/** Assigns the lead to a member of staff, who is notified, or to none. @throws Problem not-found, right-missing, lead-not-found, staff-not-found */
 export async function assignAdminLead(
   ctx: Ctx,
   id: number,
@@ -101,6 +102,7 @@ export async function assignAdminLead(
       kind: 'owner',
       value: ownerId === null ? '' : String(ownerId),
     });
+    if (ownerId !== null) await notifyAssigned(ctx, tx, aboutLead(lead, actor), ownerId);
   });
 }
 
@@ -110,18 +112,18 @@ export async function moveAdminLead(
   id: number,
   { to, note = '' }: { to: LeadState; note?: string | undefined },
 ): Promise<AdminLead> {
-  return await changeLead(
-    ctx,
-    id,
-    async (tx, lead, actor) => await moveLead(ctx, tx, lead, { to, note, actor }),
-  );
+  return await changeLead(ctx, id, async (tx, lead, actor) => {
+    await moveLead(ctx, tx, lead, { to, note, actor });
+    if (lead.state !== to) await notifyMentioned(ctx, tx, aboutLead(lead, actor), note);
+  });
 }
 
-/** For colleagues only. @throws Problem not-found, right-missing, lead-not-found, invalid-request */
+/** For colleagues only; who is mentioned is notified. @throws Problem not-found, right-missing, lead-not-found, invalid-request */
 export async function noteOnAdminLead(ctx: Ctx, id: number, note: string): Promise<AdminLead> {
   const text = requiredText(note, '/note', 2_000);
-  return await changeLead(ctx, id, async (tx, _lead, actor) => {
+  return await changeLead(ctx, id, async (tx, lead, actor) => {
     await insertEvent(tx, { leadId: id, at: ctx.clock.now(), actor, kind: 'note', note: text });
+    await notifyMentioned(ctx, tx, aboutLead(lead, actor), text);
   });
 }
 
@@ -172,6 +174,10 @@ export async function replyToAdminLead(ctx: Ctx, id: number, text: string): Prom
     await insertEvent(tx, { leadId: id, at, actor, kind: 'reply', note: answer });
     await notifyAnswer(ctx, tx, lead, answer);
   });
+}
+
+function aboutLead({ id, reference }: LeadRow, actor: string) {
+  return { subject: 'lead', id: String(id), name: reference, actor } as const;
 }
 
 export async function changeLead(

@@ -242,6 +242,21 @@ export const TEMPLATES: Readonly<Record<TemplateName, Template>> = {
     paragraphs: ['mail.webhook-off.paragraph.1', 'mail.webhook-off.paragraph.2'],
     button: 'mail.webhook-off.button',
   },
+  'staff-mention': {
+    paragraphs: ['mail.staff-mention.paragraph.1'],
+    button: 'mail.staff.open',
+    afterwards: ['mail.staff.how'],
+  },
+  'staff-assigned': {
+    paragraphs: ['mail.staff-assigned.paragraph.1'],
+    button: 'mail.staff.open',
+    afterwards: ['mail.staff.how'],
+  },
+  'staff-digest': {
+    paragraphs: ['mail.staff-digest.paragraph.1'],
+    button: 'mail.staff-digest.button',
+    afterwards: ['mail.staff.how'],
+  },
 };
 
 export function subjectOf(template: TemplateName): ServerKey {

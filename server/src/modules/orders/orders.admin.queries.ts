@@ -111,6 +111,8 @@ export async function listAdminRows(
 export type AdminExtras = {
   /** Shipment -> name of the location that it left from. */
   locations: Record<number, string> | null;
+  /** Product -> number of the manufacturer, and barcode if it has one. */
+  codes: Record<number, string[]> | null;
   customer: {
     id: number;
     first_name: string;
@@ -146,7 +148,8 @@ export async function findAdminExtras(db: Db | Tx, orderId: number): Promise<Adm
       (select jsonb_agg(to_jsonb(e) order by e.version) from order_edit e where e.order_id = o.id) as edits,
       (select jsonb_agg(to_jsonb(p) order by p.id) from order_payment p where p.order_id = o.id) as payments,
       (select jsonb_agg(to_jsonb(n) order by n.id) from order_note n where n.order_id = o.id) as notes,
-      (select jsonb_object_agg(s.id, l.name) from order_shipment s join stock_location l on l.id = s.location_id where s.order_id = o.id) as locations
+      (select jsonb_object_agg(s.id, l.name) from order_shipment s join stock_location l on l.id = s.location_id where s.order_id = o.id) as locations,
+      (select jsonb_object_agg(p.id, array_remove(array[p.mpn, p.gtin], null)) from order_line l join product p on p.id = l.product_id where l.order_id = o.id) as codes
     from sales_order o where o.id = ${orderId}`.execute(db);
   return rows[0] as AdminExtras;
 }

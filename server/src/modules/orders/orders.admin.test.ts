@@ -107,6 +107,25 @@ test('shipOrder › two at once, more than there is, nothing, twice the same for
   );
 });
 
+test('getAdminOrder › a product with number of the manufacturer and barcode › each line has what a scanner reads on it [back office orders]', async () => {
+  const { id, products } = await anOrder([
+    { stock: 9, quantity: 4 },
+    { stock: 9, quantity: 2 },
+  ]);
+  const [first = 0] = products;
+  await sql`update product set mpn = '6205-2RS', gtin = '4006381333931' where id = ${first}`.execute(
+    db,
+  );
+  const { lines } = await orders.getAdminOrder(admin, id);
+  const codesOf = (line: number) => lines[line]?.codes.slice(1);
+  assert.deepEqual(codesOf(0), ['6205-2RS', '4006381333931']);
+  assert.deepEqual(
+    lines.map(({ codes }) => codes[0]),
+    lines.map(({ sku }) => sku),
+  );
+  assert.equal(codesOf(1)?.length, 1);
+});
+
 test('changeOrderStatus › Shipped from the list › what is left goes as one parcel [back office orders]', async () => {
   const { id, products } = await anOrder([{ stock: 10, quantity: 5 }]);
   await confirm(id);

@@ -8,6 +8,7 @@ import { Problem } from '../../platform/problem.ts';
 import { getCompany, listMissingCompanyData } from '../company/index.ts';
 import { listMailsAbout } from '../notifications/index.ts';
 import { getCachedTerms, getToday } from '../pricing/index.ts';
+import { notifyMentioned } from '../staff-notifications/index.ts';
 import {
   type AdminFilter,
   findAdminExtras,
@@ -84,7 +85,7 @@ export async function readAdminOrder(ctx: Ctx, db: Db | Tx, id: number): Promise
   });
 }
 
-/** Only staff see it. @throws Problem not-found, right-missing, order-not-found, invalid-request */
+/** Only staff see it; who is mentioned is notified. @throws Problem not-found, right-missing, order-not-found, invalid-request */
 export async function addOrderNote(ctx: Ctx, id: number, text: string): Promise<AdminOrder> {
   const by = staffOf(ctx, 'orders:write');
   const words = text.trim();
@@ -95,9 +96,11 @@ export async function addOrderNote(ctx: Ctx, id: number, text: string): Promise<
       { fields: [{ code: 'field-required', pointer: '/text' }] },
     );
   return await inTransaction(ctx.db, async (tx) => {
-    await getRowById(tx, id);
+    const { public_id } = await getRowById(tx, id);
     await lockOrder(tx, id);
     await insertNote(tx, id, by, words);
+    const about = { subject: 'order', id: String(id), name: public_id, actor: by } as const;
+    await notifyMentioned(ctx, tx, about, words);
     return await readAdminOrder(ctx, tx, id);
   });
 }

@@ -61,6 +61,7 @@ export function toAdminOrder(
     lines: row.lines.map((line) => ({
       productId: line.product_id,
       sku: line.sku,
+      codes: [line.sku, ...(extras.codes?.[line.product_id] ?? [])].filter((code) => code !== ''),
       name: line.name,
       slug: line.slug,
       image: line.image,

@@ -6,6 +6,7 @@ import { adminRoute } from '../../platform/http/admin-calls.ts';
 import {
   createQuote,
   editQuote,
+  noteOnQuote,
   type QuoteFor,
   reviseQuote,
   sendQuote,
@@ -51,6 +52,9 @@ export function registerAdminQuoteRoutes(app: FastifyInstance): void {
   );
   adminRoute(app, ADMIN_CALLS.withdrawAdminQuote, async ({ ctx, params, body }) =>
     after(ctx, params.id, withdrawQuote(ctx, params.id, body.note)),
+  );
+  adminRoute(app, ADMIN_CALLS.noteOnAdminQuote, async ({ ctx, params, body }) =>
+    after(ctx, params.id, noteOnQuote(ctx, params.id, body.note)),
   );
   adminRoute(
     app,

@@ -16,6 +16,7 @@ import { canonicalEmail, findAccount, isEmail } from '../customers/index.ts';
 import { lockLead } from '../leads/index.ts';
 import { writeMail } from '../notifications/index.ts';
 import { currencyIn, getTerms, getTimeZone, type Rates } from '../pricing/index.ts';
+import { notifyMentioned } from '../staff-notifications/index.ts';
 import { contentOf } from './quotes.content.ts';
 import { DRAW_QUOTE_QUEUE } from './quotes.files.ts';
 import { notifyWithdrawn, quoteUrl, readerOf, sentMail } from './quotes.mails.ts';
@@ -37,6 +38,8 @@ import {
   saveSent,
 } from './quotes.queries.ts';
 import { checkQuote, type QuoteInput, quotedFreight, quotedPrice } from './quotes.rules.ts';
+
+const MAX_NOTE = 2_000;
 
 /** A link goes on showing a quote for a while after it has run out. */
 const LINK_MS_AFTER = 90 * 86_400_000;
@@ -249,6 +252,25 @@ export async function withdrawQuote(ctx: Ctx, number: string, note = ''): Promis
       note: plainLines(note, 1_000),
     });
     if (newest.state === 'sent') await notifyWithdrawn(ctx, tx, quote);
+  });
+}
+
+/** For colleagues only, in the history; who is mentioned is notified. @throws Problem not-found, right-missing, quote-not-found, invalid-request */
+export async function noteOnQuote(ctx: Ctx, number: string, note: string): Promise<void> {
+  const actor = staffOf(ctx, 'quotes:write');
+  const text = plainLines(note, MAX_NOTE);
+  if (text === '')
+    throw new Problem(
+      'invalid-request',
+      {},
+      { fields: [{ code: 'field-required', pointer: '/note' }] },
+    );
+  await locked(ctx, number, async (tx, quote, [newest]) => {
+    const at = ctx.clock.now();
+    const { version = 1 } = newest ?? {};
+    await insertEvent(tx, quote.id, { version, at, what: 'note', actor, note: text });
+    const about = { subject: 'quote', id: quote.number, name: quote.number, actor } as const;
+    await notifyMentioned(ctx, tx, about, text);
   });
 }
 

@@ -326,7 +326,8 @@ export type QuoteWhat =
   | 'declined'
   | 'expired'
   | 'superseded'
-  | 'withdrawn';
+  | 'withdrawn'
+  | 'note';
 
 export async function insertEvent(tx: Tx, quoteId: number, event: QuoteEvent): Promise<void> {
   await tx

@@ -53,6 +53,7 @@ export {
   openDemoStaff,
 } from './demo-members.ts';
 export { addFirstAdministrator, type FirstAdministrator } from './first-staff.ts';
+export { findMember, listMembersWith, type MemberWith } from './members.ts';
 export { hasOwnStaff } from './staff.queries.ts';
 export { registerStaffRoutes } from './staff.routes.ts';
 export { listStaff } from './staff.service.ts';

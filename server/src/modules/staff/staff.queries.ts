@@ -43,6 +43,14 @@ export async function findStaff(db: Db | Tx, id: number): Promise<StaffRow | und
   return await staffRows(db).where('staff.id', '=', id).executeTakeFirst();
 }
 
+export async function listActiveStaff(db: Db | Tx): Promise<StaffRow[]> {
+  return await staffRows(db)
+    .where('staff.disabled_at', 'is', null)
+    .orderBy('staff.name')
+    .orderBy('staff.id')
+    .execute();
+}
+
 /** A member of staff who may log on, by the canonical address. */
 export async function findActiveByEmail(db: Db | Tx, email: string): Promise<StaffRow | undefined> {
   return await staffRows(db)

@@ -1,5 +1,5 @@
 // Staff service: members are added, changed, sent away and helped with a lost password; the last administrator stays. [decisions §5]
-import { roleName, type StaffMember } from '@millwright/contracts';
+import { type Area, roleName, type StaffMember } from '@millwright/contracts';
 import { recordEvent } from '../../platform/audit-events.ts';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -11,6 +11,7 @@ import { newExactCode } from '../../platform/public-id.ts';
 import { cleanLine } from '../../platform/text.ts';
 import { canonicalEmail, isEmail } from '../customers/index.ts';
 import { writeMail } from '../notifications/index.ts';
+import { listMembersWith } from './members.ts';
 import {
   deleteSessionsOf,
   emailIsOfAnother,
@@ -55,11 +56,17 @@ export async function getOwnEmail({ actor, db }: Ctx): Promise<string> {
 /** Ids and names only, for all staff. @throws Problem not-found */
 export async function listColleagues(
   ctx: Ctx,
-  filter: StaffFilter,
+  { reads, ...filter }: Omit<StaffFilter, 'active'> & { reads?: Area | undefined },
   page: ListPage,
 ): Promise<{ rows: { id: number; name: string; active: boolean }[]; total: number }> {
   if (ctx.actor.kind !== 'staff') throw new Problem('not-found');
-  const { rows, total } = await listStaffRows(ctx.db, filter, page);
+  const readers =
+    reads === undefined
+      ? undefined
+      : (await listMembersWith(ctx.db, `${reads}:read`)).map(({ id }) => id);
+  const { ids = readers } = filter;
+  const asked = readers === undefined ? ids : ids?.filter((id) => readers.includes(id));
+  const { rows, total } = await listStaffRows(ctx.db, { ...filter, ids: asked }, page);
   return {
     rows: rows.map((row) => ({ id: row.id, name: row.name, active: row.disabled_at === null })),
     total,

@@ -203,6 +203,8 @@ const WITHOUT_LOG = new Set([
     'review_vote',
     'newsletter_token',
   ],
+  // What somebody was told, and has read.
+  ...['staff_notification', 'staff_notification_setting'],
   // What staff send again is a row of the log besides.
   'webhook_delivery',
 ]);

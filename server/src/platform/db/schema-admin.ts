@@ -1,5 +1,10 @@
 // Columns of back-office tables.
-import type { AuditOperation, Role } from '@millwright/contracts';
+import type {
+  AuditOperation,
+  NotificationMail,
+  NotificationSubject,
+  Role,
+} from '@millwright/contracts';
 import type { Generated } from 'kysely';
 import type { GivenTimestamp, Json, Timestamp } from './columns.ts';
 
@@ -47,6 +52,19 @@ export interface AdminTables {
     rights: string[];
     created_at: Timestamp;
   };
+  staff_notification: {
+    id: Generated<number>;
+    staff_id: number;
+    kind: 'mention' | 'assignment';
+    subject: NotificationSubject;
+    subject_id: string;
+    subject_name: string;
+    actor: string;
+    created_at: GivenTimestamp;
+    read_at: Date | null;
+    mailed_at: Date | null;
+  };
+  staff_notification_setting: { staff_id: number; mail: NotificationMail };
   api_client: {
     id: Generated<number>;
     name: string;

@@ -1,0 +1,12 @@
+// Colleagues who may read an area: those whom a note there can mention.
+import type { Area, Mentionable } from '@millwright/contracts';
+import { useGetList } from 'react-admin';
+
+export function useReaders(area: Area): Mentionable[] {
+  const { data = [] } = useGetList<Mentionable>('colleagues', {
+    pagination: { page: 1, perPage: 200 },
+    sort: { field: 'name', order: 'ASC' },
+    filter: { reads: area },
+  });
+  return data;
+}
