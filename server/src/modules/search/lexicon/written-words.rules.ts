@@ -29,27 +29,27 @@ function writtenWords({ entries, lexicon }: Dictionary): Map<string, string> {
   const words = new Map<string, string>();
   for (const { name } of entries.values())
     for (const locale of LOCALES)
-      for (const word of lettersOf(name[locale])) {
+      for (const word of spelledWords(name[locale])) {
         const plain = normalise(word);
         if (plain !== word && !words.has(plain)) words.set(plain, word);
       }
   const ofCatalogue = new Set(words.keys());
   for (const { term } of lexicon.base.terms)
-    for (const word of lettersOf(term)) {
+    for (const word of spelledWords(term)) {
       const plain = normalise(word);
       if (plain === word || DOUBTFUL.test(word) || ofCatalogue.has(plain)) continue;
       const known = words.get(plain);
-      if (known === undefined || rareLetters(word) > rareLetters(known)) words.set(plain, word);
+      if (known === undefined || rareCount(word) > rareCount(known)) words.set(plain, word);
     }
   return words;
 }
 
-function rareLetters(word: string): number {
+function rareCount(word: string): number {
   return word.match(RARE_LETTERS)?.length ?? 0;
 }
 
 /** Words of letters only, in lower case: signs and digits stay as they are. */
-function lettersOf(text: string): string[] {
+function spelledWords(text: string): string[] {
   return text
     .toLowerCase()
     .split(/[^\p{L}\p{M}]+/u)
