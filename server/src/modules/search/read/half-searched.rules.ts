@@ -1,5 +1,6 @@
 // Half-typed searches: a last word that nobody knows is read as what the suggestions make of it, so that both answer alike; an open size ("25x52x") is closed.
 import type { Dictionary } from '../lexicon/dictionary.rules.ts';
+import { isTerm } from '../lexicon/term-prefixes.rules.ts';
 import { asWritten } from '../lexicon/written-words.rules.ts';
 import { completedUnsold, isRatherUnsold } from './half-unsold.rules.ts';
 import { completedWords } from './half-words.rules.ts';
@@ -22,6 +23,7 @@ export function readSearched(
   { corrects = true } = {},
 ): Reading {
   const reading = readQuery(normalised, dictionary, { corrects });
+  if (isUnsoldAlone(normalised, reading, dictionary)) return unsoldAlone(normalised, reading);
   const last = /(?<!\S)\p{L}+$/u.exec(normalised)?.[0] ?? '';
   if (!corrects || !reading.notUnderstood.includes(last) || last.length < MIN_LAST.unsold)
     return reading;
@@ -29,6 +31,34 @@ export function readSearched(
   if (meant === undefined) return reading;
   const read = readQuery(meant, dictionary, { corrects: false });
   return { ...read, corrected: asWritten(meant, dictionary) };
+}
+
+/** "ведро" by itself is a bucket, beside a noun a pack: what is only a property of families is not sold. */
+function isUnsoldAlone(
+  text: string,
+  { notSold, constraints }: Reading,
+  { lexicon }: Dictionary,
+): boolean {
+  return (
+    notSold === null &&
+    constraints.every(({ kind }) => kind === 'attribute') &&
+    isTerm(text, lexicon.base.words.unsoldByStart) &&
+    !isTerm(text, lexicon.base.words.byStart)
+  );
+}
+
+function unsoldAlone(text: string, reading: Reading): Reading {
+  return {
+    ...reading,
+    constraints: [],
+    wishes: [],
+    words: [],
+    notUnderstood: [],
+    leftOut: [],
+    quantity: null,
+    key: '',
+    notSold: text,
+  };
 }
 
 function meantBy(text: string, last: string, dictionary: Dictionary): string | undefined {
