@@ -1,16 +1,15 @@
 // Suggestions: what a half-typed text may become - part numbers and product names from the index, categories and manufacturers from memory.
 import type { Locale, Scope, SearchResult, Suggestion, Suggestions } from '@millwright/contracts';
-import { EVERYTHING, GROUP, groupOf } from './analysis/facet-id.rules.ts';
+import { GROUP } from './analysis/facet-id.rules.ts';
 import { cutText, normalise } from './analysis/normalise.rules.ts';
 import { byPartRank, PART_RANK, partRankOf } from './analysis/part-rank.rules.ts';
-import { type SuggestedRow, suggestProducts } from './find-in-postgres/suggested-products.ts';
+import { suggestProducts } from './find-in-postgres/suggested-products.ts';
 import { pastQueriesFrom } from './learn/past-queries.rules.ts';
 import type { Dictionary } from './lexicon/dictionary.rules.ts';
 import { currentDictionary, dictionaryAt } from './lexicon/dictionary.ts';
 import { queryKeyOf } from './lexicon/learned.rules.ts';
-import { namedFacets } from './parse/named-facets.rules.ts';
+import { asWritten } from './lexicon/written-words.rules.ts';
 import { parseQuery } from './parse/parse-query.rules.ts';
-import type { ParsedQuery } from './parse/parsed-query.ts';
 import { inRightLayout } from './parse/typed-layout.rules.ts';
 import { completionsOfQuery } from './read/completions.rules.ts';
 import {
@@ -19,11 +18,22 @@ import {
   halfNumberOf,
   partNumberStart,
 } from './read/half-numbers.rules.ts';
-import { completedUnsold, completedWords, inUsualSpelling } from './read/half-words.rules.ts';
+import { withoutOpenSize } from './read/half-searched.rules.ts';
+import { completedThreads } from './read/half-threads.rules.ts';
+import { completedUnsold, isRatherUnsold } from './read/half-unsold.rules.ts';
+import { completedWords, inUsualSpelling } from './read/half-words.rules.ts';
 import { isTelling, readQuery } from './read/read-query.rules.ts';
 import type { Reading } from './read/reading.rules.ts';
 import type { SearchContext } from './search.context.ts';
 import { MIN_SUGGESTED_LENGTH, suggestionCount } from './search.rules.ts';
+import {
+  distinct,
+  facetSuggestion,
+  facetSuggestions,
+  productSuggestion,
+  querySuggestion,
+  suggestions,
+} from './search.suggestions.rules.ts';
 
 const MAX_CATEGORIES = 3;
 const MAX_MANUFACTURERS = 2;
@@ -37,7 +47,7 @@ const ROOM_FOR_PAST = 2;
 type SearchProducts = (
   text: string,
   count: number,
-) => Promise<Pick<SearchResult, 'products' | 'facets'>>;
+) => Promise<Pick<SearchResult, 'products' | 'facets' | 'reading' | 'total'>>;
 /** Of so many completed numbers the products are shown, in turn; of words those of the likeliest. */
 const MAX_SHOWN_QUERIES = 2;
 
@@ -52,11 +62,20 @@ export async function suggest(
   const count = suggestionCount(input.count);
   const dictionary = await currentDictionary(context.db);
   const text = input.scope === 'sku' ? input.text : inRightLayout(input.text, dictionary, true);
-  const query = parseQuery(text, dictionary, { eager: true });
+  const closed = withoutOpenSize(text);
+  const query = parseQuery(closed, dictionary, { eager: true });
   const words =
-    input.scope === 'all' && !/\d/.test(normalise(text))
-      ? completedWords(text, dictionary, MAX_QUERIES)
-      : [];
+    input.scope === 'all' && !/\d/.test(normalise(text)) ? completedLetters(text, dictionary) : [];
+  const meant = words.length === 0 ? [] : completedUnsold(text, dictionary, 1);
+  if (words.length > 0 && !isThread(words) && isRatherUnsold(text, words, meant, dictionary)) {
+    const names = { dictionary, locale: context.locale, searchProducts };
+    return suggestions(
+      distinct([
+        ...(await unsoldSuggestions(text, undefined, names)),
+        ...queriesFrom(text, goingOn(text, words, meant), dictionary, context.locale),
+      ]).slice(0, count),
+    );
+  }
   const isLooked = words.length === 0 && (input.scope === 'all' || input.scope === 'sku');
   const rows = isLooked
     ? await suggestProducts(context, query, dictionary, { count, scope: input.scope })
@@ -65,7 +84,7 @@ export async function suggest(
     rows[0] === undefined ? dictionary : await dictionaryAt(context.db, dictionary, rows[0]);
   const found = rows.filter((row) => row.id !== null);
   const reading =
-    input.scope === 'all' ? readQuery(normalise(cutText(text)).trim(), fresh) : undefined;
+    input.scope === 'all' ? readQuery(normalise(cutText(closed)).trim(), fresh) : undefined;
   const ranked = byPartRank(text.trim(), found, (row) => row).items;
   const isNumber =
     ranked[0] !== undefined && partRankOf(text.trim(), ranked[0]) !== PART_RANK.other;
@@ -84,7 +103,7 @@ export async function suggest(
           searchProducts,
         )
       : isRead
-        ? (await searchProducts(text.trim(), count)).products.map(productSuggestion)
+        ? (await searchProducts(closed.trim(), count)).products.map(productSuggestion)
         : ranked.map(productSuggestion);
   const queries =
     input.scope === 'all' && !isNumber ? queriesFrom(text, completed, fresh, context.locale) : [];
@@ -100,13 +119,19 @@ export async function suggest(
     0,
     room('manufacturer', MAX_MANUFACTURERS),
   );
-  const isOpenToUnsold = isOpen && completed.length === 0 && queries.length === 0;
-  const unsold =
-    isOpenToUnsold &&
-    (products.length === 0 || isUnknownAhead(text, reading) || isPhraseOfNone(text, products))
-      ? unsoldSuggestions(text, reading, fresh, context.locale)
-      : [];
-  if (unsold.length > 0) return { values: unsold.map(({ label }) => label), items: unsold };
+  const isOpenToUnsold =
+    isOpen &&
+    completed.length === 0 &&
+    queries.length === 0 &&
+    (products.length === 0 || isUnknownAhead(text, reading) || isPhraseOfNone(text, products));
+  const unsold = isOpenToUnsold
+    ? await unsoldSuggestions(text, reading, {
+        dictionary: fresh,
+        locale: context.locale,
+        searchProducts,
+      })
+    : [];
+  if (unsold.length > 0) return suggestions(unsold);
   const items = [
     ...queries,
     ...products.slice(
@@ -116,7 +141,23 @@ export async function suggest(
     ...categories,
     ...manufacturers,
   ].slice(0, count);
-  return { values: [...new Set(items.map((item) => item.label))], items };
+  return suggestions(items);
+}
+
+function isThread([first = '']: readonly string[]): boolean {
+  return /\d$/.test(first);
+}
+
+/** Behind the whole name of what is not sold only another word goes on. */
+function goingOn(text: string, words: readonly string[], [unsold]: readonly string[]): string[] {
+  const typed = normalise(text).trim();
+  return words.filter((query) => typed !== unsold || query.startsWith(`${typed} `));
+}
+
+/** What letters at the end of a text may become: a thread, else words. */
+function completedLetters(text: string, dictionary: Dictionary): string[] {
+  const threads = completedThreads(text, dictionary, MAX_QUERIES);
+  return threads.length > 0 ? threads : completedWords(text, dictionary, MAX_QUERIES);
 }
 
 /** A family and nothing else: products that only speak of it are none. */
@@ -131,9 +172,9 @@ async function completedQueries(
   dictionary: Dictionary,
   searchProducts: SearchProducts,
 ): Promise<readonly string[]> {
-  const numbers = (await completedByNumber(context, text, dictionary, searchProducts)).map(
-    (query) => inUsualSpelling(query, dictionary),
-  );
+  const numbers = (await completedByNumber(context, text, dictionary, searchProducts))
+    .map((query) => inUsualSpelling(query, dictionary))
+    .filter((query) => query !== normalise(text).trim());
   if (numbers.length > 0) return numbers;
   const values = completionsOfQuery(text, dictionary, context.locale);
   return values.length > 0 ? values : completedWords(text, dictionary, MAX_QUERIES);
@@ -201,28 +242,39 @@ function isUnknownAhead(text: string, reading: Reading | undefined): boolean {
 function isPhraseOfNone(text: string, products: readonly Suggestion[]): boolean {
   const typed = normalise(text).trim();
   return (
-    /\S\s+\p{L}{2,}$/u.test(typed) &&
-    !products.some(({ label }) => normalise(label).includes(typed))
+    /\S\s+\p{L}+$/u.test(typed) && !products.some(({ label }) => normalise(label).includes(typed))
   );
 }
 
-/** What is not sold and its neighbours, where nothing that is sold begins so. */
-function unsoldSuggestions(
+/** What is not sold and its neighbours, each as its search says it. */
+async function unsoldSuggestions(
   text: string,
   reading: Reading | undefined,
-  dictionary: Dictionary,
-  locale: Locale,
-): Suggestion[] {
+  {
+    dictionary,
+    locale,
+    searchProducts,
+  }: { dictionary: Dictionary; locale: Locale; searchProducts: SearchProducts },
+): Promise<Suggestion[]> {
   const said = reading?.notSold ?? null;
   const completed = completedUnsold(text, dictionary, MAX_CATEGORIES);
   const terms = completed.length === 0 && said !== null ? [said] : completed;
+  const named = await Promise.all(
+    terms.map(async (term): Promise<Suggestion[]> => {
+      const label = asWritten(term, dictionary);
+      const { reading: found, total } = await searchProducts(label, 1);
+      // Products may be called so, whatever the lexicon knows.
+      if (found?.notSold == null) return total > 0 ? [querySuggestion(label)] : [];
+      return [{ ...querySuggestion(label), type: 'unsold' }];
+    }),
+  );
   const near = terms.flatMap((term) =>
     readQuery(normalise(term), dictionary, { corrects: false }).constraints.flatMap(
       ({ kind, facets }) => (kind === 'category' ? facets : []),
     ),
   );
   return distinct([
-    ...terms.map((term): Suggestion => ({ ...querySuggestion(term), type: 'unsold' })),
+    ...named.flat(),
     ...near.map((facet) => facetSuggestion(facet, dictionary, locale)),
   ]);
 }
@@ -239,7 +291,9 @@ function queriesFrom(
   const room = MAX_QUERIES - Math.min(past.length, ROOM_FOR_PAST);
   return [...completed.slice(0, room), ...past]
     .slice(0, MAX_QUERIES)
-    .map((query) => querySuggestion(query, meaningOf(query, dictionary, locale)));
+    .map((query) =>
+      querySuggestion(asWritten(query, dictionary), meaningOf(query, dictionary, locale)),
+    );
 }
 
 /** The family in the catalogue's word, where the query does not say that. */
@@ -251,104 +305,10 @@ function meaningOf(query: string, dictionary: Dictionary, locale: Locale): strin
   return normalise(name).startsWith(normalise(query).slice(0, MIN_SUGGESTED_LENGTH)) ? null : name;
 }
 
-function querySuggestion(text: string, meaning: string | null = null): Suggestion {
-  return {
-    type: 'query',
-    label: text,
-    meaning,
-    url: `/products?query=${encodeURIComponent(text)}`,
-    sku: null,
-    image: null,
-  };
-}
-
 /** The families that the text names by any of their names. */
 function categoriesOf(reading: Reading | undefined): number[] {
   if (reading === undefined || reading.notSold !== null) return [];
   return reading.constraints
     .filter(({ kind }) => kind === 'category')
     .flatMap(({ facets }) => facets);
-}
-
-function distinct(suggestions: readonly (Suggestion | undefined)[]): Suggestion[] {
-  const byUrl = new Map<string, Suggestion>();
-  for (const suggestion of suggestions)
-    if (suggestion !== undefined && !byUrl.has(suggestion.url))
-      byUrl.set(suggestion.url, suggestion);
-  return [...byUrl.values()];
-}
-
-function facetSuggestion(
-  facet: number,
-  { categories }: Dictionary,
-  locale: Locale,
-): Suggestion | undefined {
-  const category = categories.get(facet);
-  if (category === undefined) return undefined;
-  return {
-    type: 'category',
-    label: category.name[locale],
-    meaning: null,
-    url: `/products/${category.slug}`,
-    sku: null,
-    image: category.image,
-  };
-}
-
-type Suggested = Pick<SuggestedRow, 'name' | 'slug' | 'sku' | 'image'> & { id: number | null };
-
-function productSuggestion(row: Suggested): Suggestion {
-  return {
-    type: 'product',
-    label: row.name,
-    meaning: null,
-    url: `/product/${row.id}/${row.slug}`,
-    sku: row.sku,
-    image: row.image,
-  };
-}
-
-function facetSuggestions(
-  query: ParsedQuery,
-  dictionary: Dictionary,
-  group: number,
-  locale: Locale,
-): Suggestion[] {
-  if (query.meaningless) return [];
-  return namedFacets(query, dictionary, group)
-    .map((facet) => {
-      const entry = dictionary.entries.get(facet);
-      const category = dictionary.categories.get(facet);
-      return { entry, category, depth: category?.depth ?? 0 };
-    })
-    .sort(
-      (a, b) =>
-        a.depth - b.depth ||
-        (a.category?.position ?? 0) - (b.category?.position ?? 0) ||
-        (a.entry?.id ?? 0) - (b.entry?.id ?? 0),
-    )
-    .flatMap(({ entry, category }): Suggestion[] => {
-      if (entry === undefined || groupOf(entry.id) === EVERYTHING) return [];
-      return category === undefined
-        ? [
-            {
-              type: 'manufacturer',
-              label: entry.name[locale],
-              meaning: null,
-              url: `/products?manufacturer=${encodeURIComponent(entry.slug)}`,
-              sku: null,
-              image: null,
-            },
-          ]
-        : [
-            {
-              type: 'category',
-              label: entry.name[locale],
-              meaning: null,
-              url: `/products/${entry.slug}`,
-              sku: null,
-              image: category.image,
-            },
-          ];
-    });
 }

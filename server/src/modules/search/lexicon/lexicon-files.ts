@@ -1,4 +1,4 @@
-// Lexicon files: the terms of the trade that come with the program, a line each: meaning, a tab, terms separated by semicolons.
+// Lexicon files: the terms of the trade that come with the program, a line each: meaning, a tab, terms separated by semicolons; {a,b} in a term stands for each of them.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isFault, type Meaning, parseMeaning } from './meaning.rules.ts';
@@ -12,8 +12,10 @@ const FILES = [
   'en-plant',
   'ru',
   'ar',
+  'sold-wide',
   'manufacturers',
   'unsold',
+  'unsold-wide',
   'noise',
 ];
 const FOLDER = join(import.meta.dirname, 'terms');
@@ -44,6 +46,16 @@ function swallowsNumber(
   );
 }
 
+const CHOICE = /^(.*?)\{([^{}]*)\}(.*)$/u;
+
+/** `{air,pneumatic} {hose,tube}` is four terms. */
+export function expanded(term: string): string[] {
+  const choice = CHOICE.exec(term);
+  if (choice === null) return [term];
+  const [, before = '', words = '', behind = ''] = choice;
+  return words.split(',').flatMap((word) => expanded(`${before}${word}${behind}`));
+}
+
 function termsOfFile(file: string, content: string): LexiconTerm[] {
   return content.split('\n').flatMap((line, i) => {
     if (line.trim() === '' || line.startsWith('#')) return [];
@@ -52,7 +64,7 @@ function termsOfFile(file: string, content: string): LexiconTerm[] {
     if (isFault(meaning)) throw new Error(`${file}:${i + 1}: "${meaning.token}" is no meaning`);
     return terms
       .split(';')
-      .map((term) => term.trim())
+      .flatMap((term) => expanded(term.trim()))
       .filter(
         (term) =>
           term !== '' &&

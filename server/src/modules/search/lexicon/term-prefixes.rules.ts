@@ -5,6 +5,8 @@ import type { LexiconTerm } from './lexicon-files.ts';
 /** Normalised terms. `uses`: in how many of them a word stands, which tells the usual spelling from the misspelt ones. */
 export type TermsByStart = { sorted: readonly string[]; uses: ReadonlyMap<string, number> };
 
+/** The file of sentences. */
+const PURPOSES = 'purposes';
 /** Looked at from the first that fits. */
 const MAX_LOOKED_AT = 2_000;
 
@@ -37,11 +39,18 @@ export function isTerm(text: string, { sorted }: Pick<TermsByStart, 'sorted'>): 
   return sorted[lowerBound(sorted, text)] === text;
 }
 
-/** @param isSold terms that name a family that is sold, else those that name one that is not, but has neighbours */
+/** "loctite lb": the beginning of a type code is no name. */
+const ENDS_IN_LETTERS = /\s\p{L}{1,2}$/u;
+
+/** @param isSold terms that name a family that is sold, else those that name what is not; sentences of what is done are no names */
 export function termsByStart(terms: readonly LexiconTerm[], isSold: boolean): TermsByStart {
   const names = terms.filter(
-    ({ meaning }) =>
-      meaning.categories.length > 0 && (meaning.unsold === null) === isSold && !meaning.isNoise,
+    ({ term, meaning, source }) =>
+      source !== PURPOSES &&
+      (meaning.unsold === null) === isSold &&
+      (!isSold || meaning.categories.length > 0) &&
+      (meaning.foreignManufacturer === null || !ENDS_IN_LETTERS.test(term)) &&
+      !meaning.isNoise,
   );
   const sorted = [...new Set(names.map(({ term }) => normalise(term)))].sort();
   const uses = new Map<string, number>();

@@ -84,7 +84,8 @@ export function isWritten(words: Vocabulary, word: string): boolean {
   return words.terms[lowerBound(words.terms, word)] === word;
 }
 
-function nearest(words: Vocabulary, word: string, distance: 1 | 2): string | undefined {
+/** The most frequent word within so many edits. */
+export function nearest(words: Vocabulary, word: string, distance: 1 | 2): string | undefined {
   const mask = maskOf(word);
   let best: string | undefined;
   let bestScore = -1;

@@ -11,7 +11,8 @@ import { namedFacets } from '../parse/named-facets.rules.ts';
 import { parseQuery } from '../parse/parse-query.rules.ts';
 import type { ParsedQuery } from '../parse/parsed-query.ts';
 import { inRightLayout } from '../parse/typed-layout.rules.ts';
-import { isTelling, readQuery } from '../read/read-query.rules.ts';
+import { readSearched, withoutOpenSize } from '../read/half-searched.rules.ts';
+import { isTelling } from '../read/read-query.rules.ts';
 import type { Reading } from '../read/reading.rules.ts';
 import { browseScopeOf } from './browse-scope.rules.ts';
 import { type ChosenGroup, chooseFacets } from './filters.rules.ts';
@@ -32,9 +33,11 @@ export function planQuery(
   options: PlanOptions,
 ): PlannedQuery | Problem {
   const text =
-    options.corrects && input.scope !== 'sku' ? inRightLayout(input.text, dictionary) : input.text;
-  if (text === input.text) return planText(input, dictionary, options);
+    options.corrects && input.scope !== 'sku'
+      ? inRightLayout(withoutOpenSize(input.text), dictionary)
+      : input.text;
   const planned = planText({ ...input, text }, dictionary, options);
+  if (text === input.text || text === withoutOpenSize(input.text)) return planned;
   return planned instanceof Problem
     ? planned
     : { ...planned, corrected: planned.corrected ?? text };
@@ -124,7 +127,7 @@ function isRatherNamed(
 }
 
 function readText(text: string, dictionary: Dictionary, corrects: boolean): Reading {
-  return readQuery(normalise(cutText(text.trim())).trim(), dictionary, { corrects });
+  return readSearched(normalise(cutText(text.trim())).trim(), dictionary, { corrects });
 }
 
 function planOf(

@@ -147,7 +147,8 @@ function isOneName(
     [category, ...(categories.get(category)?.path ?? [])].some((one) =>
       noun?.categories.includes(one),
     );
-  return whole.unsold === null && whole.categories.every(isKindOfNoun);
+  // "nut m10 wing": both are not sold.
+  return (whole.unsold === null || behind.unsold !== null) && whole.categories.every(isKindOfNoun);
 }
 
 function moved(

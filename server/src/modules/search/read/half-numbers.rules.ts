@@ -21,6 +21,9 @@ export type HalfNumber = {
 /** "m10x5" without a noun is a bolt. */
 const NOUN_OF_THREADS = 'bolt ';
 const THREAD_AND_LENGTH = /^(m\d{1,2}(?:\.\d)?\s?[x×х*]\s?)(\d{0,3})$/u;
+/** "25x52x" without a noun is a bearing of which the width is missing. */
+const NOUN_OF_BORES = 'bearing ';
+const BORE_AND_OUTSIDE = /^((\d{1,3})\s?[x×х*]\s?(\d{2,3})\s?[x×х*]\s?)(\d{0,2})$/u;
 const HALF = /^(.*?[\s x×х*])(\d{0,4}(?:[.,]\d?|\/)?)$/u;
 /** The size that is said first of families that are not known by a length. */
 const SAID_FIRST: readonly (readonly [lineage: string, attribute: string])[] = [
@@ -43,14 +46,14 @@ const SAME_SIZE: Readonly<Record<string, string>> = {
 export function halfNumberOf(typed: string, dictionary: Dictionary): HalfNumber | undefined {
   const text = normalise(cutText(typed.trimStart().replace(/,(?=\d?$)/, '.')));
   const thread = THREAD_AND_LENGTH.exec(text);
+  const bore = BORE_AND_OUTSIDE.exec(text);
+  const isBore = bore !== null && Number(bore[2]) < Number(bore[3]);
   const match = thread ?? HALF.exec(text);
   if (match === null) return undefined;
   const [, head = '', digits = ''] = match;
   if (digits === '' && !/[x×х*]\s?$/u.test(head)) return undefined;
-  const query = ((thread === null ? '' : NOUN_OF_THREADS) + head).replace(
-    /(?<![x×х*\s])[x×х*\s]+$/u,
-    '',
-  );
+  const noun = thread !== null ? NOUN_OF_THREADS : isBore ? NOUN_OF_BORES : '';
+  const query = (noun + head).replace(/(?<![x×х*\s])[x×х*\s]+$/u, '');
   const reading = readQuery(query, dictionary, { corrects: false });
   const attribute = reading.notSold === null ? nextAttribute(reading, dictionary) : undefined;
   return attribute === undefined

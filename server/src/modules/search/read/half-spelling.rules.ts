@@ -1,7 +1,13 @@
 // Spelling of half-typed queries: misspelt words and beginnings as they are written ("bearng 62", "подшибн"), and completed words in their usual spelling.
 import { isStopWord, stem, termOf } from '../analysis/terms.rules.ts';
 import type { Dictionary } from '../lexicon/dictionary.rules.ts';
-import { correct, editDistance, isWritten, type Vocabulary } from '../lexicon/vocabulary.rules.ts';
+import {
+  correct,
+  editDistance,
+  isWritten,
+  nearest,
+  type Vocabulary,
+} from '../lexicon/vocabulary.rules.ts';
 import { correctedWord } from '../parse/spelling.rules.ts';
 
 /** A shorter beginning is one letter from too many others. */
@@ -54,9 +60,15 @@ function nearStart(start: string, term: string): string | undefined {
   return undefined;
 }
 
+/** A word that means the same may be so far from its spelling: spanar, spanner. */
+const FARTHEST = 2;
+const MIN_FAR_WORD = 6;
+
 /** Another ending is no other spelling. */
 function betterSpelling(word: string, vocabulary: Vocabulary): string {
-  const better = correct(vocabulary, word);
+  const better =
+    correct(vocabulary, word) ??
+    (word.length < MIN_FAR_WORD ? undefined : nearest(vocabulary, word, FARTHEST));
   return better === undefined || stem(better) === stem(word) ? word : better;
 }
 

@@ -38,7 +38,7 @@ for (const [locale, typed, queries, product] of [
   ['ru', 'gjlibg', ['подшипники'], /Подшипник/],
   ['ru', 'gthxf', ['перчатки'], /Перчатки/],
   ['ru', 'rk.x hj', ['ключ рожковый'], /рожковый/],
-  ['ar', 'whl,', ['صاموله'], /صامولة/],
+  ['ar', 'whl,', ['صامولة'], /صامولة/],
   // Which of them comes first, the rank says.
   ['en', 'bearing 62', [/^bearing 62\d\d$/], /bearing 62\d\d/],
   ['en', 'bearng 63', [/^bearing 63\d\d$/], /bearing 63\d\d/],
@@ -49,7 +49,7 @@ for (const [locale, typed, queries, product] of [
   ['en', 'flange mot', ['flange motor'], /B5|B14/],
   ['en', 'wafer butt', ['wafer butterfly'], /Butterfly valve/],
   ['en', 'plas', ['plas'], /pliers/],
-  ['ar', 'سركل', ['سركلبس'], /حلقة حبس/],
+  ['ar', 'سركل', [/^سركلب/], /حلقة حبس/],
   ['ar', 'صارو', ['صاروخ'], /جلاخة/],
   ['ar', 'محبس 1/', ['محبس 1/4"'], /G1\/4"/],
 ] as const) {

@@ -1,9 +1,11 @@
 // Half-typed words of a query: the terms of the trade that they may become ("nylo" -> nyloc nut; "allen k" -> allen key).
 import { LOCALES } from '@millwright/contracts';
+import { groupOf } from '../analysis/facet-id.rules.ts';
 import { cutText, normalise } from '../analysis/normalise.rules.ts';
 import type { Dictionary } from '../lexicon/dictionary.rules.ts';
 import { isTerm, type TermsByStart, termsFrom } from '../lexicon/term-prefixes.rules.ts';
 import { isWritten } from '../lexicon/vocabulary.rules.ts';
+import { factsOf } from './family.rules.ts';
 import { rightStarts, usualSpelling } from './half-spelling.rules.ts';
 import { readQuery } from './read-query.rules.ts';
 import type { Reading } from './reading.rules.ts';
@@ -25,20 +27,6 @@ export function completedWords(typed: string, dictionary: Dictionary, most: numb
     if (better.length > 0) return better;
   }
   return [];
-}
-
-/** What is not sold, where its search shows neighbours; asked for where nothing that is sold begins so. */
-export function completedUnsold(typed: string, dictionary: Dictionary, most: number): string[] {
-  const start = halfTyped(typed, dictionary).join(' ');
-  if (start.length < MIN_LETTERS) return [];
-  const byThing = new Map<string, string>();
-  for (const term of termsFrom(start, dictionary.lexicon.base.words.unsoldByStart, MAX_TRIED)) {
-    const { notSold, constraints } = readQuery(term, dictionary, { corrects: false });
-    const key = constraints.map(({ facets }) => facets.join()).join('|');
-    if (notSold !== null && constraints.length > 0 && !byThing.has(key)) byThing.set(key, term);
-    if (byThing.size === most) break;
-  }
-  return [...byThing.values()];
 }
 
 function beginsSold(start: string, { lexicon }: Dictionary): boolean {
@@ -73,8 +61,9 @@ function isComplete(words: readonly string[], dictionary: Dictionary): boolean {
 function completed(words: readonly string[], dictionary: Dictionary, most: number): string[] {
   for (let from = Math.max(0, words.length - MAX_WORDS); from < words.length; from++) {
     const start = words.slice(from).join(' ');
-    if (start.length < MIN_LETTERS) continue;
     const head = words.slice(0, from);
+    // "m12 n" wants a noun.
+    if (start.length < MIN_LETTERS && !isOpenToNoun(head.join(' '), dictionary)) continue;
     const terms = shortFirst(
       namesFrom(start, dictionary, dictionary.lexicon.base.words.byStart),
       words.length - from,
@@ -124,12 +113,14 @@ function ofOtherMeanings(
   const byMeaning = new Map(
     known === undefined || isShort ? [] : [[known, inUsualSpelling(typed, dictionary)]],
   );
-  const family = head === '' ? [] : categoriesOf(readQuery(head, dictionary, { corrects: false }));
+  const said = head === '' ? undefined : readQuery(head, dictionary, { corrects: false });
+  if (said !== undefined && said.notSold !== null) return [];
+  const family = said === undefined ? [] : categoriesOf(said);
   let first: { word: string; family: readonly number[] } | undefined;
   for (const query of queries) {
     const reading = readQuery(query, dictionary, { corrects: false });
     const own = categoriesOf(reading);
-    if (own.length === 0 || reading.notSold !== null || reading.notUnderstood.length > 0) continue;
+    if (own.length === 0 || !isWhole(reading) || !keepsSaid(said, reading, dictionary)) continue;
     if (family.length > 0 && !isWithin(own, family, dictionary) && !describes(head, reading))
       continue;
     if (head !== '' && isStrangeBrand(query.slice(head.length).trim(), family, dictionary))
@@ -146,10 +137,32 @@ function ofOtherMeanings(
   return [...byMeaning.values()];
 }
 
+/** Everything of the query is understood, and sold. */
+function isWhole({ notSold, notUnderstood, leftOut }: Reading): boolean {
+  return notSold === null && notUnderstood.length + leftOut.length === 0;
+}
+
+/** "carbide inside screw", "1/4 bsp barrel": what was said before is no property, or no size, of that family. */
+function keepsSaid(said: Reading | undefined, whole: Reading, dictionary: Dictionary): boolean {
+  if (said === undefined) return true;
+  const nearest = ({ constraints }: Reading): number =>
+    constraints.filter(({ isNearest }) => isNearest).length;
+  const { groups } = factsOf(categoriesOf(whole), dictionary);
+  return (
+    nearest(whole) <= nearest(said) &&
+    said.constraints.every(
+      ({ kind, facets, isNearest }) =>
+        kind !== 'attribute' ||
+        isNearest ||
+        facets.some((facet) => groups.get(groupOf(facet))?.has(facet)),
+    )
+  );
+}
+
 function meaningOfTerm(text: string, dictionary: Dictionary): string | undefined {
-  return isTerm(text, dictionary.lexicon.base.words.byStart)
-    ? meaningOf(readQuery(text, dictionary, { corrects: false }))
-    : undefined;
+  if (!isTerm(text, dictionary.lexicon.base.words.byStart)) return undefined;
+  const reading = readQuery(text, dictionary, { corrects: false });
+  return isWhole(reading) ? meaningOf(reading) : undefined;
 }
 
 /** "bering 6" -> bearing 6: as the products are called, where that is the same family. */
@@ -211,6 +224,10 @@ function isWithin(
   return own.some((category) =>
     outer.some((other) => categories.get(category)?.path.includes(other) === true),
   );
+}
+
+export function isCategoryName(text: string, dictionary: Dictionary): boolean {
+  return namesOf(dictionary).includes(text);
 }
 
 /** As people say it: two words without a standard. */

@@ -100,6 +100,9 @@ export function closeTo(
   });
 }
 
+/** Sizes of tools, which are metric or in inches. */
+const TOOL_SIZES = new Set(['across-flats', 'second-across-flats']);
+
 /** So many smaller and larger values are near. */
 const MAX_NEAR = 2;
 /** The next smaller and larger values that the family has, the nearest first. */
@@ -119,10 +122,16 @@ export function nearest(
       ? [{ id, number }]
       : [],
   );
+  // A spanner of 31 mm is nearly one of 30 or 32 mm, not one of 1 1/4".
+  const isWhole = ({ number }: { number: number }): boolean => Number.isInteger(2 * number);
+  const kin =
+    TOOL_SIZES.has(attribute.slug) && unit !== 'in' && others.some(isWhole)
+      ? others.filter(isWhole)
+      : others;
   const byDistance = (a: { number: number }, b: { number: number }): number =>
     off(a.number) - off(b.number);
   const side = (isBelow: boolean) =>
-    others
+    kin
       .filter(({ number }) => number < wanted === isBelow)
       .sort(byDistance)
       .slice(0, most);
