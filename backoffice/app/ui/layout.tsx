@@ -69,7 +69,7 @@ function Bar() {
 const ICON_ALONE = {
   minWidth: 44,
   minHeight: 44,
-  '& .MuiButton-startIcon': { mx: { xs: 0, sm: undefined } },
+  '@media (max-width: 599.95px)': { '& .MuiButton-startIcon': { mx: 0 } },
 };
 
 /** Words, direction and dates change together, so the page is loaded again. */

@@ -38,6 +38,12 @@ const MAX_ITEMS = 40;
 
 export type Written = { subject: string; text: string; html: string };
 
+/** A date in Arabic reads from the right; a number, an amount, an address from the left. */
+function inOrder(text: string): string {
+  if (text === '') return '';
+  return /\p{Script=Arabic}/u.test(text) ? nameInText(text) : isolated(text);
+}
+
 /** The mail as our words say it, nothing added. */
 export function writeEmailMessage(letter: Letter, company: Company): Written {
   const { subject, text, html } = writePlaced(letter, company);
@@ -68,11 +74,11 @@ export function writePlaced(
   // Names, numbers and dates keep their order in any language.
   const known = facts
     .filter(([, value]) => value !== '')
-    .map(([name, value]) => ({ name, value: nameInText(value) }));
+    .map(([name, value]) => ({ name, value: inOrder(value) }));
   const shown = items.slice(0, MAX_ITEMS).map((item) => ({
     ...item,
     name: nameInText(item.name),
-    detail: item.detail === '' ? '' : nameInText(item.detail),
+    detail: inOrder(item.detail),
   }));
   const left =
     items.length > shown.length ? t('mail.andMore', { n: items.length - shown.length }) : '';
