@@ -73,7 +73,7 @@ journey(
     await tab.getByLabel('Invite by email').uncheck();
     await tab.getByRole('button', { name: 'Save' }).click();
     const password = await tab.getByRole('dialog').locator('bdi').innerText();
-    await tab.getByRole('button', { name: 'OK' }).click();
+    await tab.getByRole('button', { name: 'I have saved it' }).click();
     await tab.getByText('meera@staff.example').waitFor();
     await tab.goto(`${shop.url}/admin#/audit`);
     await tab.getByText('meera@staff.example').first().waitFor();

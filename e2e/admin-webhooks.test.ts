@@ -36,7 +36,7 @@ journey(
     await staff.getByLabel('Address').fill(receiver.url());
     await staff.getByRole('button', { name: 'Save' }).click();
     const secret = await staff.getByText(/^whsec_/).textContent();
-    await staff.getByRole('button', { name: 'OK' }).click();
+    await staff.getByRole('button', { name: 'I have saved it' }).click();
 
     await staff.getByRole('button', { name: 'Send test event' }).click();
     await staff.getByRole('link', { name: 'Test event' }).waitFor();

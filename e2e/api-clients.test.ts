@@ -29,9 +29,9 @@ journey(
     const newKey = async (): Promise<string> => {
       await tab.getByRole('button', { name: 'New key' }).click();
       await tab.getByRole('button', { name: 'Make the key' }).click();
-      const key = (await tab.getByTestId('new-key').textContent()) ?? '';
+      const key = (await tab.getByTestId('shown-once').textContent()) ?? '';
       assert.match(key, /^mw_live_[a-z0-9]{8}_[A-Za-z0-9_-]{43}$/);
-      await tab.getByRole('button', { name: 'I have kept it' }).click();
+      await tab.getByRole('button', { name: 'I have saved it' }).click();
       await tab.getByRole('cell', { name: `${key.slice(0, 16)}…` }).waitFor();
       return key;
     };

@@ -75,6 +75,52 @@ journey(
 );
 
 journey(
+  'suggestions › a cleared field, an answer that fails, an option that is opened › no list of an earlier text stays [§2.5 search, §8 suggestions]',
+  {},
+  async (page) => {
+    await page.open('/');
+    await page.search.pressSequentially('bearing');
+    await page.suggestions.first().waitFor();
+    await page.tab.keyboard.press('ArrowDown');
+    await page.tab.locator('[role=option][aria-selected=true]').waitFor();
+    // More letters: Enter opens nothing that was found for less.
+    await page.tab.keyboard.type('s');
+    assert.equal(await page.search.getAttribute('aria-activedescendant'), null);
+    await page.search.fill('');
+    assert.equal(await page.suggestions.count(), 0);
+    await page.search.pressSequentially('bearing');
+    await page.suggestions.first().waitFor();
+    page.faults.expectStatus(503);
+    await page.tab.route(/\/suggest\?/, (route) => route.fulfill({ status: 503, body: '' }));
+    await page.tab.keyboard.type(' x');
+    await page.doesNotSee(page.suggestions);
+    await page.tab.unroute(/\/suggest\?/);
+    await page.search.fill('bearings');
+    await page.suggestions.first().waitFor();
+    await page.suggestions.first().click();
+    await page.tab.waitForURL((url) => url.pathname !== '/');
+    await page.tab.goBack();
+    await page.doesNotSee(page.suggestions);
+  },
+);
+
+journey(
+  'suggestions › on a telephone, something that is not sold › no word is broken, and the field has room for the text [§2.5 search]',
+  { width: 390 },
+  async (page) => {
+    await page.open('/');
+    await page.search.click();
+    await page.search.pressSequentially('air compressor');
+    const option = page.at('option', new RegExp(page.t('suggest.unsold')));
+    const name = await option.locator('span:nth-child(2)').boundingBox();
+    const kind = await option.locator('small').boundingBox();
+    assert.ok(name !== null && kind !== null && kind.y >= name.y + name.height - 1);
+    assert.ok(name.height < 30, `a line of ${name.height} px`);
+    assert.ok(((await page.search.boundingBox())?.width ?? 0) > 170);
+  },
+);
+
+journey(
   'suggestions › two letters and a space › nothing is asked or shown [§5 search, §9 suggestions]',
   {},
   async (page) => {

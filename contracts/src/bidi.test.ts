@@ -18,11 +18,24 @@ for (const [text, expected] of [
   ['-5', '<-5>'],
   ['درجة الحرارة −20…+80 °C', 'درجة الحرارة <−20…+80 °C>'],
   ['10 Ω', '<10 Ω>'],
+  // Brackets: both inside, or both outside.
+  ['برغي (M8) فولاذ', 'برغي (<M8>) فولاذ'],
+  ['برغي M8 (DIN 933) فولاذ', 'برغي <M8 (DIN 933)> فولاذ'],
+  ['برغي (M8) DIN 933', 'برغي <(M8) DIN 933>'],
+  ['حلقة FKM 75 (50 قطعة)', 'حلقة <FKM 75> (<50> قطعة)'],
+  ['صمام [DN32 (1 1/4")] برونز', 'صمام [<DN32 (1 1/4")>] برونز'],
+  ['محمل (طراز 6205) 2RS', 'محمل (طراز <6205>) <2RS>'],
+  ['Hex bolt (zinc)', '<Hex bolt (zinc)>'],
+  ['Hex bolt M8 (100 pcs), zinc', '<Hex bolt M8 (100 pcs), zinc>'],
+  ['(M8)', '(<M8>)'],
+  ['مسمار M8)', 'مسمار <M8>)'],
+  ['مقاس M8 (قطر 8) مم', 'مقاس <M8> (قطر <8>) مم'],
 ] as const) {
   test(`isolateLatin › ${text} › designations are isolated as a whole [§9]`, () =>
     assert.equal(shown(text), expected));
 }
 
-test('isolateLatin › other languages › nothing changes [§9]', () => {
+test('isolateLatin › other languages › only what is written in Arabic changes [§9]', () => {
   assert.equal(isolateLatin('Подшипник 6205-2RS', 'ru'), 'Подшипник 6205-2RS');
+  assert.equal(isolateLatin('محمل 25×52×15', 'en'), 'محمل \u206625×52×15\u2069');
 });

@@ -10,6 +10,7 @@ import {
   formatDay,
   formatMoment,
   formatMoney,
+  taxName,
 } from './format.ts';
 import { LOCALES } from './locale.ts';
 
@@ -107,4 +108,15 @@ test('formatMoment › three languages, zones with a name and with an offset ›
   assert.match(formatMoment(moment, 'ar', 'Asia/Kolkata'), /02:48 م \u2066IST\u2069$/);
   assert.match(formatMoment(moment, 'ar', 'Asia/Riyadh'), /12:18 م \u2066GMT\+3\u2069$/);
   assert.doesNotMatch(formatMoment(moment, 'ar', 'UTC'), /[\u0660-\u0669]/);
+});
+
+test('taxName › the value-added tax, parts of GST, reverse charge › in the reader’s language; what India’s law names stays [decisions §8 Formats]', () => {
+  const vat = { code: 'vat-1500', name: 'VAT 15%' };
+  assert.deepEqual(
+    LOCALES.map((locale) => taxName(vat, locale)),
+    ['VAT 15%', 'НДС 15%', 'ضريبة القيمة المضافة 15%'],
+  );
+  for (const locale of LOCALES)
+    assert.equal(taxName({ code: 'cgst-900', name: 'CGST 9%' }, locale), 'CGST 9%');
+  assert.match(taxName({ code: 'vat-reverse-charge', name: 'VAT: reverse charge' }, 'ru'), /НДС/);
 });

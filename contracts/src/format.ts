@@ -129,7 +129,15 @@ const REVERSE_CHARGE: Readonly<Record<Locale, string>> = {
   ar: 'ضريبة القيمة المضافة: احتساب عكسي',
 };
 
-/** A tax of an order as its reader calls it; abbreviations with their rates are the same in every language. */
+/** The value-added tax has a name in every language; parts of GST are called as India's law calls them. */
+const VAT: Readonly<Record<Locale, string>> = {
+  en: 'VAT',
+  ru: 'НДС',
+  ar: 'ضريبة القيمة المضافة',
+};
+
+/** A tax of an order as its reader calls it, with its rate. */
 export function taxName({ code, name }: { code: string; name: string }, locale: Locale): string {
-  return code === 'vat-reverse-charge' ? REVERSE_CHARGE[locale] : name;
+  if (code === 'vat-reverse-charge') return REVERSE_CHARGE[locale];
+  return /^vat(-|$)/.test(code) ? name.replace(/^VAT\b/, VAT[locale]) : name;
 }

@@ -15,6 +15,7 @@ export * from './countries.ts';
 export * from './currencies.ts';
 export * from './event-types.ts';
 export * from './field-check.rules.ts';
+export * from './file-in-text.ts';
 export * from './format.ts';
 export * from './gtin.rules.ts';
 export * from './locale.ts';

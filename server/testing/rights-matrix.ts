@@ -32,6 +32,7 @@ const STAFF: Record<string, MatrixRow> = {
   getApiClient: 'A---',
   addApiClient: 'A---',
   changeApiClient: 'A---',
+  listPrograms: 'ACOE',
   addApiKey: 'A---',
   revokeApiKey: 'A---',
   listAudit: 'A---',

@@ -17,6 +17,10 @@ let isBroken = false;
 showHistory();
 addEventListener('click', holdPress, true);
 addEventListener('change', holdChange, true);
+// A search that is on its way gets no suggestions, should their script come then.
+addEventListener('submit', ({ target, defaultPrevented }) => {
+  if (!defaultPrevented) (target as HTMLFormElement).dataset.sent = '';
+});
 for (const type of ['shop:ready', 'shop:failed'] satisfies IslandEvent[])
   addEventListener(type, ({ target }) => settle(target as Element));
 // A script of the page that cannot be fetched: no island will ever come.

@@ -31,6 +31,11 @@ test('moment, day › shortly before midnight in UTC › the day of the shop, no
   assert.equal((await formatsIn('en')).day('2026-12-31T20:15:00Z'), '31 Dec 2026');
 });
 
+test('country › a code, one that is none › its name in the language of the reader, or itself [back office]', async () => {
+  const { country } = await formatsIn('ru');
+  assert.deepEqual([country('DE'), country('')], ['Германия', '']);
+});
+
 test('day, dayMonth › a date without a time › the same day in every zone [back office]', async () => {
   for (const zone of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
     inZone(zone);

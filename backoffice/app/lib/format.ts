@@ -25,6 +25,8 @@ export type Formats = {
   /** A day of this year: 12 Mar. */
   dayMonth(day: string): string;
   number(value: number): string;
+  /** DE: Germany; a code that is none stays as it is. */
+  country(code: string): string;
   /** 186 MB, 186 МБ. */
   measure(value: number, unit: 'megabyte' | 'gigabyte' | 'millisecond' | 'second'): string;
   /** Minor units; of the base currency, unless another one is given. */
@@ -68,6 +70,10 @@ export function useFormats(): Formats {
         new Date(`${day}T00:00:00Z`),
       ),
     number: (value) => new Intl.NumberFormat(tag).format(value),
+    country: (code) =>
+      /^[A-Z]{2}$/.test(code)
+        ? (new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code)
+        : code,
     measure: (value, unit) => new Intl.NumberFormat(tag, { style: 'unit', unit }).format(value),
     money,
     price: (prices, currency) => {

@@ -44,6 +44,9 @@ export type AdminListProps<Row extends RaRecord> = RowsProps<Row> & {
   hasSavedViews?: boolean;
 };
 
+/** On a telephone the field is as wide as the list, so that its hint can be read. */
+const WIDE = { width: { xs: 'calc(100vw - 16px)', sm: 'auto' } };
+
 export function AdminList<Row extends RaRecord>({
   sort,
   perPage = 25,
@@ -86,7 +89,7 @@ export function AdminList<Row extends RaRecord>({
 
   function searchInput(): ReactElement[] {
     if (search === false) return [];
-    if (search === true) return [<SearchInput key="q" source="q" alwaysOn />];
+    if (search === true) return [<SearchInput key="q" source="q" alwaysOn sx={WIDE} />];
     const { placeholder, minWidth } = search;
     return [
       <SearchInput
@@ -94,7 +97,7 @@ export function AdminList<Row extends RaRecord>({
         source="q"
         alwaysOn
         placeholder={say(placeholder)}
-        {...(minWidth === undefined ? {} : { sx: { minWidth: { sm: minWidth } } })}
+        sx={minWidth === undefined ? WIDE : { ...WIDE, minWidth: { sm: minWidth } }}
       />,
     ];
   }

@@ -26,6 +26,15 @@ import { Navigation } from './navigation.tsx';
 /** The library's frame grows with its widest line, so that a telephone shows a strip beside the bar: here tabs and tables scroll in themselves. */
 const NARROW = { minWidth: 0, '& .RaLayout-content': { minWidth: 0 } };
 
+/** On a telephone a long name takes two smaller lines, since one would be cut. */
+const TITLE = {
+  fontSize: { xs: '1rem', sm: '1.25rem' },
+  lineHeight: { xs: 1.2, sm: 1.6 },
+  whiteSpace: { xs: 'normal', sm: 'nowrap' },
+  overflowWrap: 'anywhere',
+  maxHeight: { xs: '2.4em', sm: 'none' },
+};
+
 export function BackofficeLayout({ children }: { children: ReactNode }) {
   useEffect(listenForHotKeys, []);
   return (
@@ -43,7 +52,7 @@ function Bar() {
   return (
     <AppBar color="default" toolbar={<LanguageMenu />} userMenu={<AccountMenu />}>
       {/* The first heading of every screen. */}
-      <TitlePortal component="h1" />
+      <TitlePortal component="h1" sx={TITLE} />
       <FindEverything />
       <Bell />
       {isWide ? (
@@ -61,6 +70,13 @@ function Bar() {
   );
 }
 
+/** On a telephone the name of the screen needs the room of the words. */
+const ICON_ALONE = {
+  minWidth: 44,
+  minHeight: 44,
+  '@media (max-width: 599.95px)': { '& .MuiButton-startIcon': { mx: 0 } },
+};
+
 /** Words, direction and dates change together, so the page is loaded again. */
 function LanguageMenu() {
   const say = useWords();
@@ -75,11 +91,14 @@ function LanguageMenu() {
       <Button
         color="inherit"
         startIcon={<TranslateIcon />}
+        sx={ICON_ALONE}
         aria-haspopup="menu"
         aria-label={`${say('common.language')}: ${storedLocale().toUpperCase()}`}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {storedLocale().toUpperCase()}
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          {storedLocale().toUpperCase()}
+        </Box>
       </Button>
       <Popup open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {LANGUAGES.map(({ locale, name }) => (
@@ -111,11 +130,11 @@ function AccountMenu() {
       <Button
         color="inherit"
         startIcon={<AccountIcon />}
+        sx={ICON_ALONE}
         aria-haspopup="menu"
         aria-label={identity?.fullName}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {/* On a telephone the screen's own name needs the room. */}
         <Box component="bdi" sx={{ display: { xs: 'none', sm: 'inline' } }}>
           {identity?.fullName}
         </Box>

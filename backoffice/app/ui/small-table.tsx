@@ -1,6 +1,7 @@
-// Small table of a panel: a plain table that keeps its width on a telephone.
+// Small table of a panel: a plain table; one of many columns becomes cards on a telephone.
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import type { ReactNode } from 'react';
+import { STACKED_ON_PHONES } from './stacked-table.ts';
 
 type Props = {
   label: string;
@@ -9,12 +10,16 @@ type Props = {
   figuresFrom?: number;
 };
 
+/** So many columns fit beside each other on a telephone. */
+const MAX_BESIDE = 3;
+
 export function SmallTable({ label, head, rows, figuresFrom = 1 }: Props) {
   const align = (column: number) => (column >= figuresFrom ? 'right' : 'left');
+  const isStacked = head.length > MAX_BESIDE;
   return (
     // Where it is wider than the screen the arrows move it.
     <Box role="region" aria-label={label} tabIndex={0} sx={{ overflowX: 'auto' }}>
-      <Table size="small" aria-label={label}>
+      <Table size="small" aria-label={label} sx={isStacked ? STACKED_ON_PHONES : {}}>
         <TableHead>
           <TableRow>
             {head.map((name, column) => (
@@ -32,6 +37,7 @@ export function SmallTable({ label, head, rows, figuresFrom = 1 }: Props) {
                 <TableCell
                   key={head[column]}
                   align={align(column)}
+                  data-label={isStacked && column > 0 ? head[column] : undefined}
                   sx={{
                     px: 0.75,
                     ...(column >= figuresFrom

@@ -56,7 +56,14 @@ function themeOf(base: RaThemeOptions, palette: Palette, locale: Locale): RaThem
         styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } },
       },
       RaEmpty: {
-        styleOverrides: { root: { '& .RaEmpty-message': { color: palette.text.secondary } } },
+        styleOverrides: {
+          root: {
+            '& .RaEmpty-message': { color: palette.text.secondary },
+            // An empty list is no event: on a telephone the library's picture fills the screen.
+            '& .RaEmpty-icon': { width: 64, height: 64 },
+            '& .RaEmpty-message .MuiTypography-root': { fontSize: '1.1rem' },
+          },
+        },
       },
       MuiPaper: {
         styleOverrides: { root: { backgroundImage: 'none' } },
@@ -79,8 +86,13 @@ function themeOf(base: RaThemeOptions, palette: Palette, locale: Locale): RaThem
       // The line below a field belongs to it: the next field keeps its distance.
       MuiFormHelperText: { styleOverrides: { root: { marginBottom: 4 } } },
       // Buttons of different makes in one line.
-      RaTopToolbar: { styleOverrides: { root: { alignItems: 'center' } } },
-      RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
+      // On a telephone the library gives this line a white band of its own.
+      RaTopToolbar: {
+        styleOverrides: {
+          root: { alignItems: 'center', '&&': { backgroundColor: 'transparent' } },
+        },
+      },
+      RaListToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
       MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
       MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
     },

@@ -6,6 +6,7 @@ import {
   idParams,
   idsFilter,
   langQuery,
+  listOf,
   listQuery,
   moment,
   searchFilter,
@@ -69,6 +70,16 @@ export const apiClients = defineCrud({
   create: newClient,
 });
 
+export const listPrograms = defineAdminCall({
+  name: 'listPrograms',
+  method: 'GET',
+  path: '/programs',
+  right: 'staff',
+  summary:
+    'Numbers and names of API clients, for everybody of the staff: records say who changed them',
+  query: listQuery(['name', 'id'], { ids: idsFilter, q: searchFilter }),
+  response: listOf(z.object({ id, name: z.string() })),
+});
 export const addApiKey = defineAdminCall({
   name: 'addApiKey',
   method: 'POST',

@@ -1,7 +1,7 @@
 // Admin calls of documents: the invoices and credit notes of an order, and their PDFs. [decisions 0021]
 import { z } from 'zod';
 import { form } from '../calls/call.ts';
-import { INVOICE_FORMATS } from '../views/invoice.ts';
+import { E_INVOICE_STATES, INVOICE_FORMATS } from '../views/invoice.ts';
 import { defineAdminCall, idParams, idsFilter, langQuery } from './admin-call.ts';
 
 const kind = z.enum(['invoice', 'credit-note']);
@@ -15,7 +15,16 @@ export const listOrderDocuments = defineAdminCall({
   params: idParams,
   query: langQuery,
   response: z.object({
-    papers: z.array(z.object({ kind, number: z.string(), issuedOn: z.string() })),
+    papers: z.array(
+      z.object({
+        kind,
+        number: z.string(),
+        issuedOn: z.string(),
+        einvoice: z
+          .enum(E_INVOICE_STATES)
+          .describe('whether it can leave as INV-01 of India, and why not'),
+      }),
+    ),
   }),
 });
 export const getOrderDocument = defineAdminCall({

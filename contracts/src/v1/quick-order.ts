@@ -91,7 +91,7 @@ export const matchQuickOrderFile = defineV1Call({
   query: shown,
   body: fileForm('file', { cartCode: 64 }),
   takesFiles: true,
-  rejects: ['file-not-readable', 'file-not-a-workbook', 'too-many-lines'],
+  rejects: ['file-empty', 'file-not-readable', 'file-not-a-workbook', 'too-many-lines'],
   response: matched,
 });
 

@@ -2,6 +2,8 @@
 
 const WAIT_MS = 90;
 const SHOWN_FROM = 3;
+/** A list of an earlier text is shown for so long while the next one is on its way. */
+const STALE_MS = 400;
 
 export default function start(form: HTMLElement): void {
   const input = form.querySelector<HTMLInputElement>('input[name=query]');
@@ -25,18 +27,23 @@ export default function start(form: HTMLElement): void {
   list.setAttribute('aria-label', input.getAttribute('aria-label') ?? '');
 
   let timer = 0;
+  let staleTimer = 0;
   let asked: AbortController | undefined;
   let active = -1;
 
   const options = (): HTMLAnchorElement[] => [
     ...list.querySelectorAll<HTMLAnchorElement>('[role=option]'),
   ];
-  const close = (): void => {
-    clearTimeout(timer);
-    asked?.abort();
+  const hide = (): void => {
+    clearTimeout(staleTimer);
     list.hidden = true;
     input.setAttribute('aria-expanded', 'false');
     choose(-1);
+  };
+  const close = (): void => {
+    clearTimeout(timer);
+    asked?.abort();
+    hide();
   };
   const choose = (index: number): void => {
     const all = options();
@@ -55,24 +62,32 @@ export default function start(form: HTMLElement): void {
   const ask = async (): Promise<void> => {
     const text = input.value.trim();
     asked?.abort();
-    if ([...text].length < SHOWN_FROM) return close();
+    if (!isLongEnough(text)) return close();
     asked = new AbortController();
+    const { signal } = asked;
     try {
       const query = new URLSearchParams({ query: text, scope: scope?.value ?? 'all' });
-      const response = await fetch(`${url}?${query}`, { signal: asked.signal });
+      const response = await fetch(`${url}?${query}`, { signal });
       const html = response.ok ? await response.text() : '';
       if (input.value.trim() !== text || document.activeElement !== input) return;
+      clearTimeout(staleTimer);
       list.innerHTML = html;
       list.hidden = html === '';
       input.setAttribute('aria-expanded', String(html !== ''));
       choose(-1);
     } catch {
-      // A suggestion that fails is silent. [§8]
+      // A suggestion that fails is silent, and one of another text no answer to this one. [§8]
+      if (!signal.aborted) hide();
     }
   };
 
   input.addEventListener('input', () => {
     clearTimeout(timer);
+    if (!isLongEnough(input.value.trim())) return close();
+    // Enter would open what was found for less.
+    choose(-1);
+    clearTimeout(staleTimer);
+    staleTimer = window.setTimeout(hide, WAIT_MS + STALE_MS);
     timer = window.setTimeout(() => void ask(), WAIT_MS);
   });
   scope?.addEventListener('change', () => void ask());
@@ -96,6 +111,12 @@ export default function start(form: HTMLElement): void {
     if (input.value.trim() === '') event.preventDefault();
     else close();
   });
+  // The page that opens may take its time, and this one come back from the history.
+  list.addEventListener('click', ({ target, ctrlKey, metaKey, shiftKey }) => {
+    const isOpened = target instanceof Element && target.closest('[role=option]') !== null;
+    if (isOpened && !ctrlKey && !metaKey && !shiftKey) close();
+  });
+  window.addEventListener('pagehide', close);
   document.addEventListener('click', (event) => {
     if (!form.contains(event.target as Node)) close();
   });
@@ -105,7 +126,10 @@ export default function start(form: HTMLElement): void {
   if (
     document.activeElement === input &&
     input.value.trim() !== '' &&
-    input.value !== input.defaultValue
+    input.value !== input.defaultValue &&
+    form.dataset.sent === undefined
   )
     void ask();
 }
+
+const isLongEnough = (text: string): boolean => [...text].length >= SHOWN_FROM;

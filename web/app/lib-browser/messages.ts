@@ -1,5 +1,7 @@
 // Message dismissal: floating ones after five seconds, unless hovered or focused; all by their button at once. On phones those that came with the page stand above it and stay. [§8]
 
+import { isolateLatin, type Locale } from '@millwright/contracts';
+
 const STAYS_MS = 5000;
 export type Message = { kind: 'success' | 'warning' | 'error'; text: string };
 
@@ -30,7 +32,7 @@ function show({ kind, text }: Message): void {
   const message = document.createElement('div');
   message.className = `message ${kind}`;
   const words = document.createElement('span');
-  words.textContent = text;
+  words.textContent = isolateLatin(text, document.documentElement.lang as Locale);
   const close = document.createElement('button');
   close.type = 'button';
   close.className = 'message-close';

@@ -12,7 +12,7 @@ import { TopBar } from './top-bar.tsx';
 
 /** Flash messages; scripts dismiss a message after five seconds unless it is hovered or focused. */
 function Messages({ flashes }: { flashes: readonly Flash[] }) {
-  const { t } = useView();
+  const { t, label } = useView();
   return (
     <section
       id="messages"
@@ -22,7 +22,7 @@ function Messages({ flashes }: { flashes: readonly Flash[] }) {
     >
       {flashes.map((flash) => (
         <div key={flash.text} className={`message ${flash.kind}`}>
-          <span>{flash.text}</span>
+          <span>{label(flash.text)}</span>
           <button type="button" className="message-close" aria-label={t('shell.closeNotice')}>
             <Icon name="close" />
           </button>

@@ -160,7 +160,7 @@ export function ProductCard({
         <bdi dir="ltr" className="part-number">
           {product.mpn}
         </bdi>
-        {` ${manufacturerName(product)}`}
+        {` ${view.label(manufacturerName(product))}`}
       </p>
       {features || line ? <Highlights highlights={product.highlights} /> : null}
       <RatingStars rating={product.rating} />
@@ -179,12 +179,12 @@ export function ProductCard({
 }
 
 function Highlights({ highlights }: { highlights: readonly AttributeValue[] }) {
-  const { locale } = useView();
+  const { locale, label } = useView();
   return (
     <ul className="highlights">
       {highlights.slice(0, 4).map((attribute) => (
         <li key={attribute.slug}>
-          {attribute.name} <bdi>{attributeText(attribute, locale)}</bdi>
+          {label(attribute.name)} <bdi>{attributeText(attribute, locale)}</bdi>
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 // Log of changes: who changed what, when, from what to what; columns and values in words, the record by its number and with a link.
 import type { AuditEntry } from '@millwright/contracts';
 import { Box, Link as MuiLink, Typography } from '@mui/material';
-import { ReferenceInput, useCreatePath } from 'react-admin';
+import { AutocompleteInput, ReferenceInput, useCreatePath } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useWords, type WordKey } from '../../i18n/index.ts';
 import { useFormats } from '../../lib/format.ts';
@@ -18,13 +18,9 @@ export function AuditList() {
       sort={{ field: 'id', order: 'DESC' }}
       perPage={50}
       filters={[
-        <ReferenceInput
-          key="staffId"
-          source="staffId"
-          reference="colleagues"
-          label={say('common.who')}
-          alwaysOn
-        />,
+        <ReferenceInput key="staffId" source="staffId" reference="colleagues" alwaysOn>
+          <AutocompleteInput label={say('common.who')} />
+        </ReferenceInput>,
         textFilter('subject', 'audit.subject'),
         dayFilter('from', 'audit.from'),
         dayFilter('to', 'audit.to'),
@@ -55,8 +51,8 @@ export function AuditList() {
   );
 }
 
-/** Subjects of the log that have a screen of their own. */
-const SCREENS: Readonly<Record<string, { word: WordKey; screen: string; opens?: 'show' }>> = {
+/** Subjects of the log, in words; those that have a screen of their own lead there. */
+const SUBJECTS: Readonly<Record<string, { word: WordKey; screen?: string; opens?: 'show' }>> = {
   product: { word: 'products.one', screen: 'products' },
   category: { word: 'categories.one', screen: 'categories' },
   manufacturer: { word: 'manufacturers.one', screen: 'manufacturers' },
@@ -65,27 +61,55 @@ const SCREENS: Readonly<Record<string, { word: WordKey; screen: string; opens?: 
   staff: { word: 'staff.one', screen: 'staff' },
   'api-client': { word: 'apiClients.one', screen: 'api-clients' },
   'lexicon-entry': { word: 'lexicon.one', screen: 'lexicon' },
+  attribute: { word: 'attributes.one', screen: 'attributes' },
+  industry: { word: 'industries.one', screen: 'industries' },
+  negotiation: { word: 'negotiations.one', screen: 'negotiations', opens: 'show' },
+  quote: { word: 'quotes.one', screen: 'quotes' },
+  lead: { word: 'audit.of.lead', screen: 'leads', opens: 'show' },
+  lot: { word: 'audit.of.lot', screen: 'lots' },
+  webhook: { word: 'webhooks.one', screen: 'webhooks', opens: 'show' },
+  seller: { word: 'sellers.one' },
+  'staff-role': { word: 'roles.one', screen: 'staff-roles' },
+  'price-change': { word: 'priceChanges.one' },
+  backup: { word: 'audit.of.backup' },
+  banner: { word: 'audit.of.banner' },
+  client: { word: 'audit.of.client' },
+  export: { word: 'audit.of.export' },
+  family: { word: 'audit.of.family' },
+  feature: { word: 'audit.of.feature' },
+  job: { word: 'audit.of.job' },
+  'lot-category': { word: 'audit.of.lot-category' },
+  mail: { word: 'audit.of.mail' },
+  'mail-template': { word: 'audit.of.mail-template' },
+  need: { word: 'audit.of.need' },
+  newsletter: { word: 'audit.of.newsletter' },
+  page: { word: 'audit.of.page' },
+  post: { word: 'audit.of.post' },
+  rates: { word: 'audit.of.rates' },
+  review: { word: 'audit.of.review' },
+  search: { word: 'audit.of.search' },
+  settings: { word: 'audit.of.settings' },
+  'sign-in': { word: 'audit.of.sign-in' },
+  'stock-location': { word: 'audit.of.stock-location' },
+  stocktake: { word: 'audit.of.stocktake' },
+  synonym: { word: 'audit.of.synonym' },
 };
 
 function Subject({ entry: { subject, subjectId, subjectName } }: { entry: AuditEntry }) {
   const say = useWords();
   const path = useCreatePath();
-  const known = SCREENS[subject];
-  if (known === undefined || !/^[0-9]+$/.test(subjectId))
-    return (
-      <Ltr>
-        {subject} {subjectId}
-      </Ltr>
-    );
+  const { word, screen, opens = 'edit' } = SUBJECTS[subject] ?? {};
+  const name = <Ltr mono>{subjectName ?? subjectId}</Ltr>;
   return (
     <>
-      {say(known.word)}{' '}
-      <MuiLink
-        component={Link}
-        to={path({ resource: known.screen, id: subjectId, type: known.opens ?? 'edit' })}
-      >
-        <Ltr mono>{subjectName ?? subjectId}</Ltr>
-      </MuiLink>
+      {word === undefined ? <Ltr>{subject}</Ltr> : say(word)}{' '}
+      {screen === undefined || !/^[0-9]+$/.test(subjectId) ? (
+        name
+      ) : (
+        <MuiLink component={Link} to={path({ resource: screen, id: subjectId, type: opens })}>
+          {name}
+        </MuiLink>
+      )}
     </>
   );
 }

@@ -37,7 +37,7 @@ export const MANUFACTURERS = crudScreen<AdminManufacturer>({
         source: 'country',
         label: 'manufacturers.country',
         sortable: true,
-        render: ({ country }) => <Ltr>{country}</Ltr>,
+        render: (row, { country }) => country(row.country),
       },
       { source: 'slug', label: 'products.slug', render: ({ slug }) => <Ltr mono>{slug}</Ltr> },
       {

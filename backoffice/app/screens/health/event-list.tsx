@@ -15,6 +15,7 @@ import { AdminList } from '../../ui/admin-list.tsx';
 import { StateChip } from '../../ui/cells.tsx';
 import { choiceFilter } from '../../ui/filters.tsx';
 import { Ltr } from '../../ui/isolated.tsx';
+import { eventDetails } from './event-details.ts';
 
 export function EventList() {
   const say = useWords();
@@ -46,13 +47,7 @@ export function EventList() {
         {
           source: 'data',
           label: 'events.data',
-          render: ({ data: { id: _, sku, number, ...rest } }) => (
-            <Ltr mono>
-              {Object.entries(rest)
-                .map(([name, value]) => `${name} ${value}`)
-                .join(', ') || '–'}
-            </Ltr>
-          ),
+          render: (event, { say }) => eventDetails(event, say).join(' · ') || '–',
         },
         {
           source: 'readable',

@@ -1,5 +1,6 @@
 // Upload of an import file: its kind is chosen first; the file is chosen or dropped, and sent as it is.
 import {
+  fileInText,
   IMPORT_KINDS,
   type ImportDetails,
   type ImportKind,
@@ -41,14 +42,14 @@ export function ImportUpload() {
   const choose = (chosen: File | undefined): void => {
     if (chosen === undefined) return;
     const isTooLarge = chosen.size > MAX_IMPORT;
-    setError(isTooLarge ? say('imports.tooLarge') : '');
+    setError(isTooLarge ? say('imports.tooLarge', { file: fileInText(chosen.name) }) : '');
     setFile(isTooLarge ? null : chosen);
   };
   const pictures = kind === 'products' ? archive : null;
   const choosePictures = (chosen: File | undefined): void => {
     if (chosen === undefined) return;
     const isTooLarge = chosen.size > MAX_PICTURE_ARCHIVE;
-    setError(isTooLarge ? say('imports.picturesTooLarge') : '');
+    setError(isTooLarge ? say('imports.picturesTooLarge', { file: fileInText(chosen.name) }) : '');
     setArchive(isTooLarge ? null : chosen);
   };
   /** The file stays when its pictures are rejected: another archive is chosen beside it. */

@@ -26,6 +26,7 @@ import { useFileAnswer } from '../../lib/use-file-answer.ts';
 import { StateChip } from '../../ui/cells.tsx';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { STACKED_ON_PHONES } from '../../ui/stacked-table.ts';
 import { UploadButton } from '../../ui/upload-button.tsx';
 
 /** Ids that an address takes; all of them go without. */
@@ -103,10 +104,10 @@ function Consignments({ rows }: { rows: readonly CarrierConsignment[] }) {
               tabIndex={0}
               sx={{ overflowX: 'auto' }}
             >
-              <Table size="small">
+              <Table size="small" sx={STACKED_ON_PHONES}>
                 <TableHead>
                   <TableRow>
-                    <TableCell padding="checkbox">
+                    <TableCell padding="checkbox" data-label={say('carriers.all')}>
                       <Checkbox
                         size="small"
                         checked={isAll}
@@ -154,7 +155,7 @@ function ConsignmentRow({
   onChoose: () => void;
 }) {
   const say = useWords();
-  const { day, number } = useFormats();
+  const { country, day, number } = useFormats();
   return (
     <TableRow hover selected={isChosen}>
       <TableCell padding="checkbox">
@@ -172,14 +173,18 @@ function ConsignmentRow({
           <Ltr mono>{row.reference}</Ltr>
         </MuiLink>
       </TableCell>
-      <TableCell sx={{ minWidth: 160 }}>
-        <Name>{row.recipient}</Name>
-        <Typography variant="caption" component="div" color="textSecondary">
-          <Name>{row.city}</Name> · <Ltr>{row.country}</Ltr>
-        </Typography>
+      <TableCell sx={{ minWidth: 160 }} data-label={say('carriers.recipient')}>
+        <div>
+          <Name>{row.recipient}</Name>
+          <Typography variant="caption" component="div" color="textSecondary">
+            <Name>{row.city}</Name> · <Name>{country(row.country)}</Name>
+          </Typography>
+        </div>
       </TableCell>
-      <TableCell align="right">{number(row.pieces)}</TableCell>
-      <TableCell align="right">
+      <TableCell align="right" data-label={say('carriers.pieces')}>
+        {number(row.pieces)}
+      </TableCell>
+      <TableCell align="right" data-label={say('carriers.weight')}>
         {row.grams === null ? (
           <Typography variant="body2" color="textSecondary">
             {say('carriers.weightUnknown')}
@@ -188,10 +193,12 @@ function ConsignmentRow({
           number(row.grams / 1_000)
         )}
       </TableCell>
-      <TableCell>
+      <TableCell data-label={say('carriers.service')}>
         <Name>{row.deliveryService}</Name>
       </TableCell>
-      <TableCell sx={{ whiteSpace: 'nowrap' }}>{day(row.expectedDelivery)}</TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap' }} data-label={say('carriers.by')}>
+        {day(row.expectedDelivery)}
+      </TableCell>
     </TableRow>
   );
 }
@@ -250,7 +257,7 @@ function AnswerRows({ answer: { rows, waiting } }: { answer: CarrierAnswer }) {
     <>
       <Alert severity={faulty === 0 ? 'success' : 'warning'}>{sums.join(' · ')}</Alert>
       <Box role="region" aria-label={say('carriers.back')} tabIndex={0} sx={{ overflowX: 'auto' }}>
-        <Table size="small">
+        <Table size="small" sx={STACKED_ON_PHONES}>
           <TableHead>
             <TableRow>
               <TableCell>{say('carriers.row')}</TableCell>
@@ -263,8 +270,8 @@ function AnswerRows({ answer: { rows, waiting } }: { answer: CarrierAnswer }) {
           <TableBody>
             {sorted.map((row) => (
               <TableRow key={row.row}>
-                <TableCell>{number(row.row)}</TableCell>
-                <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                <TableCell data-label={say('carriers.row')}>{number(row.row)}</TableCell>
+                <TableCell sx={{ whiteSpace: 'nowrap' }} data-label={say('carriers.reference')}>
                   {row.id === null ? (
                     <Ltr mono>{row.reference}</Ltr>
                   ) : (
@@ -273,18 +280,23 @@ function AnswerRows({ answer: { rows, waiting } }: { answer: CarrierAnswer }) {
                     </MuiLink>
                   )}
                 </TableCell>
-                <TableCell sx={{ minWidth: 140 }}>
-                  <StateChip color={COLORS[row.state]} label={say(`carriers.state.${row.state}`)} />
-                  {row.reason === '' ? null : (
-                    <Typography variant="body2" component="div" sx={{ mt: 0.5 }}>
-                      {row.reason}
-                    </Typography>
-                  )}
+                <TableCell sx={{ minWidth: 140 }} data-label={say('carriers.result')}>
+                  <div>
+                    <StateChip
+                      color={COLORS[row.state]}
+                      label={say(`carriers.state.${row.state}`)}
+                    />
+                    {row.reason === '' ? null : (
+                      <Typography variant="body2" component="div" sx={{ mt: 0.5 }}>
+                        {row.reason}
+                      </Typography>
+                    )}
+                  </div>
                 </TableCell>
-                <TableCell>
+                <TableCell data-label={say('carriers.carrier')}>
                   <Name>{row.carrier}</Name>
                 </TableCell>
-                <TableCell>
+                <TableCell data-label={say('carriers.number')}>
                   <Ltr mono>{row.trackingNumber}</Ltr>
                 </TableCell>
               </TableRow>

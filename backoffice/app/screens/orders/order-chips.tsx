@@ -1,5 +1,5 @@
 // Status chips of orders and payments: by word and colour, never by colour alone.
-import type { OrderStatus, PaymentState } from '@millwright/contracts';
+import { isolatedName, type OrderStatus, type PaymentState } from '@millwright/contracts';
 import { Chip, Stack } from '@mui/material';
 import { useGetMany } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
@@ -58,18 +58,25 @@ export function PaymentChip({
   );
 }
 
-/** `staff:7`, `client:3`, `customer` or `system` as people say it. */
+/** `staff:7`, `client:3`, `customer` or `system` as people say it: a program by its name. */
 export function Who({ actor }: { actor: string }) {
   const say = useWords();
-  const id = /^staff:(\d+)$/.exec(actor)?.[1];
-  const { data } = useGetMany(
-    'colleagues',
+  const [, kind, id] = /^(staff|client):(\d+)$/.exec(actor) ?? [];
+  const { data } = useGetMany<{ id: number; name: string }>(
+    kind === 'client' ? 'programs' : 'colleagues',
     { ids: id === undefined ? [] : [Number(id)] },
     { enabled: id !== undefined },
   );
   if (actor === 'customer') return <>{say('orders.byCustomer')}</>;
   if (actor === 'system') return <>{say('orders.bySystem')}</>;
-  const program = /^client:(\d+)$/.exec(actor)?.[1];
-  if (program !== undefined) return <>{say('apiClients.numbered', { id: program })}</>;
-  return <Name>{(data?.[0]?.name as string | undefined) ?? actor}</Name>;
+  const name = data?.[0]?.name;
+  if (kind === 'client')
+    return (
+      <>
+        {name === undefined
+          ? say('apiClients.numbered', { id: id ?? '' })
+          : say('apiClients.called', { name: isolatedName(name) })}
+      </>
+    );
+  return <Name>{name ?? actor}</Name>;
 }

@@ -1,6 +1,7 @@
 // Documents of an order: invoice and credit notes in each language, and a packing list to print.
 import {
   type AdminOrder,
+  type EInvoiceState,
   INVOICE_FORMATS,
   type InvoiceFormat,
   LOCALES,
@@ -11,7 +12,7 @@ import { useNotify } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
 import { useWords } from '../../i18n/index.ts';
 import { rejectionOf } from '../../lib/act.ts';
-import { api, shopCountry } from '../../lib/api.ts';
+import { api } from '../../lib/api.ts';
 import { download } from '../../lib/download.ts';
 import { useFormats } from '../../lib/format.ts';
 import { useHotKey } from '../../lib/hot-keys.ts';
@@ -19,7 +20,12 @@ import { KeyTip } from '../../ui/hot-keys.tsx';
 import { Ltr } from '../../ui/isolated.tsx';
 import { Part } from './order-parts.tsx';
 
-export type Paper = { kind: 'invoice' | 'credit-note'; number: string; issuedOn: string };
+export type Paper = {
+  kind: 'invoice' | 'credit-note';
+  number: string;
+  issuedOn: string;
+  einvoice: EInvoiceState;
+};
 
 const LOOK_AGAIN_MS = 2_000;
 const LOOKS = 15;
@@ -124,30 +130,39 @@ export function DocumentLinks({
           {say(`language.${locale}`)}
         </MuiLink>
       ))}
-      <MachineFiles number={paper.number} />
+      <MachineFiles paper={paper} />
     </Stack>
   );
 }
 
-/** For the buyer's system and the tax office; what INV-01 lacks is said instead. */
-function MachineFiles({ number }: { number: string }) {
+/** For the buyer's system and the tax office of India: what it does not take is not offered, and the reason is said instead. */
+function MachineFiles({ paper: { number, einvoice } }: { paper: Paper }) {
   const say = useWords();
   const notify = useNotify();
-  const formats = INVOICE_FORMATS.filter((format) => format === 'ubl' || shopCountry() === 'IN');
+  const formats = INVOICE_FORMATS.filter((format) => format === 'ubl' || einvoice === 'offered');
   const save = (format: InvoiceFormat): void => {
     download(`/invoice-documents/${format}`, { number }).catch((error: unknown) =>
       notify(rejectionOf(error, say('common.failed')), { type: 'error', autoHideDuration: 10_000 }),
     );
   };
-  return formats.map((format) => (
-    <Button
-      key={format}
-      size="small"
-      sx={{ py: 0, minWidth: 0 }}
-      onClick={() => save(format)}
-      title={say(`orders.machine.${format}.help`)}
-    >
-      {say(`orders.machine.${format}`)}
-    </Button>
-  ));
+  return (
+    <>
+      {formats.map((format) => (
+        <Button
+          key={format}
+          size="small"
+          sx={{ py: 0, minWidth: 0 }}
+          onClick={() => save(format)}
+          title={say(`orders.machine.${format}.help`)}
+        >
+          {say(`orders.machine.${format}`)}
+        </Button>
+      ))}
+      {einvoice === 'other-tax' || einvoice === 'buyer-unregistered' ? (
+        <Typography variant="caption" color="textSecondary">
+          {say(`orders.machine.not.${einvoice}`)}
+        </Typography>
+      ) : null}
+    </>
+  );
 }

@@ -84,9 +84,7 @@ export function AddressText({
   company: string;
   name?: string;
 }) {
-  const { locale } = useFormats();
-  const country =
-    new Intl.DisplayNames([locale], { type: 'region' }).of(address.country) ?? address.country;
+  const { country } = useFormats();
   return (
     <Typography
       component="address"
@@ -109,7 +107,7 @@ export function AddressText({
       {'\n'}
       <Name>{cityLine(address)}</Name>
       {'\n'}
-      {country}
+      {country(address.country)}
       {'\n'}
       <Ltr>{address.phoneNumber}</Ltr>
     </Typography>

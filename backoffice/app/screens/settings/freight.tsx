@@ -88,9 +88,8 @@ export const FREIGHT_RATES = crudScreen<AdminFreightRate>({
 });
 
 function Places({ rate: { countries, postalCodes } }: { rate: AdminFreightRate }) {
-  const { locale } = useFormats();
-  const names = new Intl.DisplayNames([locale], { type: 'region' });
-  const said = countries.slice(0, NAMED).map((code) => names.of(code) ?? code);
+  const { country } = useFormats();
+  const said = countries.slice(0, NAMED).map(country);
   const more = countries.length - said.length;
   return (
     <>

@@ -1,5 +1,10 @@
 // Exchange rates and tax rates with effective dates: rows are added; those that were in force stay.
-import type { CurrencyRate, DatedTaxRate, InvoicingSettings } from '@millwright/contracts';
+import {
+  type CurrencyRate,
+  type DatedTaxRate,
+  type InvoicingSettings,
+  taxName,
+} from '@millwright/contracts';
 import { Button } from '@mui/material';
 import {
   BooleanInput,
@@ -18,13 +23,12 @@ import { useWords } from '../../i18n/index.ts';
 import { useAct } from '../../lib/act.ts';
 import { hundredths } from '../../lib/amounts.ts';
 import { baseCurrency, shopCountry, shopCurrencies, shopDay } from '../../lib/api.ts';
-import { useFormats } from '../../lib/format.ts';
 import { useMay } from '../../lib/use-may.ts';
 import { AdminList } from '../../ui/admin-list.tsx';
 import { StateChip } from '../../ui/cells.tsx';
 import { CountryInput } from '../../ui/country-input.tsx';
 import { textFilter } from '../../ui/filters.tsx';
-import { Ltr } from '../../ui/isolated.tsx';
+import { Ltr, Name } from '../../ui/isolated.tsx';
 import { BankRatesButton } from './bank-rates.tsx';
 
 /** Those that the shop shows beside its base currency. */
@@ -137,8 +141,6 @@ function isoOf(value: unknown): string | null {
 
 export function TaxRateList() {
   const say = useWords();
-  const { locale } = useFormats();
-  const names = new Intl.DisplayNames([locale], { type: 'region' });
   return (
     <AdminList<DatedTaxRate>
       sort={{ field: 'hsnPrefix', order: 'ASC' }}
@@ -167,15 +169,20 @@ export function TaxRateList() {
         {
           source: 'country',
           label: 'taxes.country',
-          render: ({ country }) => names.of(country) ?? country,
+          render: (rate, { country }) => country(rate.country),
         },
         {
           source: 'basisPoints',
           label: 'taxes.rate',
           sortable: true,
           end: true,
-          render: (rate, { number }) => (
-            <Ltr>{`${rate.code.toUpperCase()} ${number(rate.basisPoints / 100)} %`}</Ltr>
+          render: ({ code, basisPoints }, { number, locale }) => (
+            <Name>
+              {taxName(
+                { code, name: `${code.toUpperCase()} ${number(basisPoints / 100)} %` },
+                locale,
+              )}
+            </Name>
           ),
         },
         {

@@ -20,6 +20,7 @@ import { api } from '../../lib/api.ts';
 import { useFormats } from '../../lib/format.ts';
 import { useMay } from '../../lib/use-may.ts';
 import { Ltr } from '../../ui/isolated.tsx';
+import { ShownOnce } from '../../ui/shown-once.tsx';
 import { SmallTable } from '../../ui/small-table.tsx';
 
 type Key = AdminApiClient['keys'][number];
@@ -124,10 +125,6 @@ function NewKey({ client, onClose }: { client: AdminApiClient; onClose: () => vo
     }
     setBusy(false);
   };
-  const copy = (): void =>
-    void navigator.clipboard
-      ?.writeText(key ?? '')
-      .then(() => notify(say('common.copied'), { type: 'success' }));
   return (
     <Dialog
       open
@@ -157,14 +154,14 @@ function NewKey({ client, onClose }: { client: AdminApiClient; onClose: () => vo
           </TextField>
         </DialogContent>
       ) : (
-        <DialogContent>
-          <Alert severity="warning" sx={{ mb: 2 }}>
-            {say('apiKeys.once')}
-          </Alert>
-          <Box sx={{ overflowWrap: 'anywhere' }} data-testid="new-key">
-            <Ltr mono>{key}</Ltr>
-          </Box>
-        </DialogContent>
+        <ShownOnce
+          help={say('apiKeys.once')}
+          secret={key}
+          onClose={() => {
+            onClose();
+            refresh();
+          }}
+        />
       )}
       {key === null ? (
         <DialogActions>
@@ -173,20 +170,7 @@ function NewKey({ client, onClose }: { client: AdminApiClient; onClose: () => vo
             {say('apiKeys.make')}
           </Button>
         </DialogActions>
-      ) : (
-        <DialogActions>
-          <Button onClick={copy}>{say('common.copy')}</Button>
-          <Button
-            variant="contained"
-            onClick={() => {
-              onClose();
-              refresh();
-            }}
-          >
-            {say('apiKeys.kept')}
-          </Button>
-        </DialogActions>
-      )}
+      ) : null}
     </Dialog>
   );
 }

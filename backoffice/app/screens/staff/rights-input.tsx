@@ -21,6 +21,24 @@ const AREA_GROUPS = [
 ] as const satisfies readonly (readonly [Group, readonly Area[]])[];
 export type GrantableArea = (typeof AREA_GROUPS)[number][1][number];
 
+/** As the menu calls their screen: one name for one thing. An area of several screens has a name of its own. */
+export const AREA_NAMES: Readonly<Record<GrantableArea, WordKey>> = {
+  catalogue: 'area.catalogue',
+  imports: 'imports.many',
+  lots: 'lots.many',
+  reviews: 'reviews.many',
+  orders: 'orders.many',
+  shipping: 'area.shipping',
+  customers: 'customers.many',
+  leads: 'area.leads',
+  negotiations: 'negotiations.many',
+  quotes: 'quotes.many',
+  content: 'area.content',
+  'mail-templates': 'mails.templates',
+  mails: 'mails.many',
+  settings: 'settings.many',
+};
+
 const WORDS: Readonly<Partial<Record<Right, WordKey>>> = Object.fromEntries(
   GRANTABLE_RIGHTS.map((right) => [right, `area.${right.replace(':', '.')}`]),
 );
@@ -132,7 +150,7 @@ function AreaRights({ area, rights, offered, onChange }: Props) {
       sx={{ border: 1, borderColor: 'divider', borderRadius: 1, minInlineSize: 0, m: 0, px: 1.5 }}
     >
       <Typography component="legend" variant="subtitle2" sx={{ px: 0.5 }}>
-        {say(`area.${area}`)}
+        {say(AREA_NAMES[area])}
       </Typography>
       {box(
         read,

@@ -7,7 +7,7 @@ import {
   ROLES,
   type StaffMember,
 } from '@millwright/contracts';
-import { Alert, Button, Dialog, DialogActions, DialogContent, Stack } from '@mui/material';
+import { Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import {
   BooleanInput,
@@ -28,7 +28,7 @@ import {
 } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
 import { api } from '../../lib/api.ts';
-import { Ltr } from '../../ui/isolated.tsx';
+import { ShownOnceDialog } from '../../ui/shown-once.tsx';
 
 type WithPassword = StaffMember & { oneTimePassword: string };
 
@@ -188,21 +188,11 @@ function PasswordDialog({ member, onClose }: { member: WithPassword | null; onCl
   const say = useWords();
   if (member === null) return null;
   return (
-    <Dialog open onClose={() => undefined} aria-label={say('staff.reset')}>
-      <DialogContent>
-        <Alert severity="info" sx={{ mb: 2 }}>
-          {say('staff.oneTime', { name: member.name })}
-        </Alert>
-        <Ltr mono>{member.oneTimePassword}</Ltr>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={() => void navigator.clipboard?.writeText(member.oneTimePassword)}>
-          {say('common.copy')}
-        </Button>
-        <Button variant="contained" onClick={onClose}>
-          OK
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ShownOnceDialog
+      title={say('staff.reset')}
+      help={say('staff.oneTime', { name: member.name })}
+      secret={member.oneTimePassword}
+      onClose={onClose}
+    />
   );
 }

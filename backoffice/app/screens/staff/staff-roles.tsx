@@ -13,7 +13,7 @@ import { useFormContext } from 'react-hook-form';
 import { useWords } from '../../i18n/index.ts';
 import { crudScreen } from '../../ui/crud-screen.tsx';
 import { Name } from '../../ui/isolated.tsx';
-import { type GrantableArea, RightsInput } from './rights-input.tsx';
+import { AREA_NAMES, type GrantableArea, RightsInput } from './rights-input.tsx';
 
 export const STAFF_ROLES = crudScreen<AdminStaffRole>({
   name: 'staff-roles',
@@ -59,7 +59,7 @@ function Areas({ of }: { of: readonly string[] }) {
   const say = useWords();
   const names = of.map((right) => {
     const [area, access] = right.split(':') as [GrantableArea, string];
-    const name = say(`area.${area}`);
+    const name = say(AREA_NAMES[area]);
     return access === 'read' ? say('roles.onlyRead', { area: name }) : name;
   });
   return <>{names.join(' · ')}</>;

@@ -6,19 +6,10 @@ import {
   type WebhookDelivery,
   type WebhookEndpoint,
 } from '@millwright/contracts';
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-} from '@mui/material';
-import { useNotify } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
 import { StateChip } from '../../ui/cells.tsx';
 import { Ltr } from '../../ui/isolated.tsx';
+import { ShownOnceDialog } from '../../ui/shown-once.tsx';
 
 export function EventType({ type }: { type: string }) {
   const say = useWords();
@@ -58,29 +49,12 @@ export function Answer({ of }: { of: Pick<WebhookDelivery, 'lastStatus' | 'lastF
 
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   const say = useWords();
-  const notify = useNotify();
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard?.writeText(secret);
-    notify(say('common.copied'), { type: 'success' });
-  };
   return (
-    // Closed by its button only: what is lost here is not shown again.
-    <Dialog open onClose={() => undefined} aria-labelledby="webhook-secret">
-      <DialogTitle id="webhook-secret">{say('webhooks.secret')}</DialogTitle>
-      <DialogContent>
-        <Alert severity="warning" sx={{ mb: 2 }}>
-          {say('webhooks.secretOnce')}
-        </Alert>
-        <Box sx={{ overflowWrap: 'anywhere' }}>
-          <Ltr mono>{secret}</Ltr>
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={() => void copy()}>{say('common.copy')}</Button>
-        <Button variant="contained" onClick={onClose}>
-          OK
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ShownOnceDialog
+      title={say('webhooks.secret')}
+      help={say('webhooks.secretOnce')}
+      secret={secret}
+      onClose={onClose}
+    />
   );
 }

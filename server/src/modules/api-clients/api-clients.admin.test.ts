@@ -143,3 +143,11 @@ test('API client › of a company › is not in the list of the shop, and its ke
   assert.equal((await admin('GET', `/api-clients/${id}`)).status, 404);
   assert.equal((await newKey(id)).status, 404);
 });
+
+test('names of programs › asked for by any member of the staff › number and name, nothing of rights and keys [decisions 0110]', async () => {
+  const { id } = await make('Warehouse scanner');
+  const editor = await asStaff(shop, 'content-editor');
+  const { body } = await editor('GET', `/programs?ids=${id}`);
+  assert.deepEqual(body.rows ?? body.items ?? body, [{ id, name: 'Warehouse scanner' }]);
+  assert.equal((await editor('GET', '/api-clients')).status, 403);
+});

@@ -6,6 +6,7 @@ import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { defineCrud } from '../../platform/crud.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
+import type { ListPage } from '../../platform/list.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
 import { newApiKey } from '../../platform/secret.ts';
 import { cleanLine } from '../../platform/text.ts';
@@ -63,6 +64,17 @@ export const apiClientCrud = defineCrud<AdminApiClient, ApiClientInput>({
     }
   },
 });
+
+/** Names alone: what a program may do is the administrators' concern. @throws Problem not-found */
+export async function listPrograms(
+  ctx: Ctx,
+  filter: { ids?: number[] | undefined; q?: string | undefined },
+  page: ListPage,
+): Promise<{ rows: { id: number; name: string }[]; total: number }> {
+  if (ctx.actor.kind !== 'staff') throw new Problem('not-found');
+  const { rows, total } = await listClientRows(ctx.db, filter, page);
+  return { rows: rows.map(({ id, name }) => ({ id, name })), total };
+}
 
 /** @returns the key, which nothing else ever shows @throws Problem not-found, right-missing, record-not-found, api-keys-enough */
 export async function addKey(

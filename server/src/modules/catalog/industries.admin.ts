@@ -1,6 +1,7 @@
 // Industries in the back office: named and described in three languages, with a picture; products belong one by one or by category. [back office catalogue]
 import {
   type AdminIndustry,
+  fileInText,
   type IndustryInput,
   LOCALES,
   type LocalizedText,
@@ -65,7 +66,10 @@ export async function addIndustryPicture(ctx: Ctx, form: SentForm): Promise<{ na
   const file = await checkUpload(sent, '/picture');
   if (file.kind === 'pdf')
     throw refused([
-      { code: 'file-type-not-taken', params: { types: 'PNG, JPG, WebP' }, pointer: '/picture' },
+      {
+        ...{ code: 'file-type-not-taken', pointer: '/picture' },
+        params: { file: fileInText(sent.name), types: 'PNG, JPG, WebP' },
+      },
     ]);
   return { name: (await media.storePhoto(ctx, file.bytes)).name };
 }

@@ -1,5 +1,6 @@
 // Counting of a stocktake: entries of a scanner or the keyboard, a quantity of one product, and files. [decisions 0100]
 import {
+  fileInText,
   type Locale,
   type ProblemCode,
   type ProblemParams,
@@ -132,7 +133,7 @@ export async function countStocktakeFile(
   const sent = form.files.get('file');
   if (sent === undefined) throw refused([{ code: 'field-required', pointer: '/file' }]);
   const rows = countsOf(await readTableFile(sent));
-  if (rows.length === 0) throw new Problem('file-empty');
+  if (rows.length === 0) throw new Problem('file-empty', { file: fileInText(sent.name) });
   return await counting(ctx, async (tx) => {
     const take = await whileOpen(tx, id);
     const found = await findCoded(

@@ -1,5 +1,5 @@
 // Admin service of content: nothing is cached, so the next page shows a change. [decisions 0016]
-import type { LocalizedText } from '@millwright/contracts';
+import { fileInText, type LocalizedText } from '@millwright/contracts';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
@@ -176,10 +176,11 @@ export async function uploadPicture(
   file: SentFile | undefined,
 ): Promise<{ name: string; width: number; height: number }> {
   staffOf(ctx, 'content:write');
+  const named = { file: fileInText(file?.name ?? '') };
   if (file === undefined || (file.bytes.length === 0 && !file.tooLarge))
-    throw rejection({ code: 'file-empty', pointer: '/picture' });
+    throw rejection({ code: 'file-empty', pointer: '/picture', params: named });
   if (file.tooLarge)
-    throw rejection({ code: 'file-too-large', pointer: '/picture', params: { n: 10 } });
+    throw rejection({ code: 'file-too-large', pointer: '/picture', params: { ...named, n: 10 } });
   const { name, width, height } = await media.storePhoto(ctx, file.bytes);
   return { name, width, height };
 }

@@ -96,7 +96,7 @@ test('saveCustomerdigital › no file, a wrong one, a wrong type of certificate,
   );
   assert.equal(
     assertProblem(wrong, { code: 'invalid-request' }).errors[0]?.defaultMessage,
-    'We take PDF, PNG, JPG, WebP, and the file’s ending must match its content.',
+    '“\u2068a.exe\u2069” can’t be taken: we take PDF, PNG, JPG, WebP, and the ending of the name must match the content. Save it as one of these and choose it again.',
   );
   const large = await sendForm(
     shop,
@@ -104,7 +104,10 @@ test('saveCustomerdigital › no file, a wrong one, a wrong type of certificate,
     [{ ...file, bytes: Buffer.alloc(10 * 1_048_576 + 1) }],
     auth,
   );
-  assert.equal(large.body.errors[0].defaultMessage, 'The file is too large: at most 10 MiB.');
+  assert.match(
+    large.body.errors[0].defaultMessage,
+    /^“\u2068.+\u2069” is too large: a file may have 10 MiB at most\. Make it smaller/,
+  );
   assert.equal((await sendForm(shop, path(id, 'passport'), [file], auth)).status, 400);
   assert.equal(
     (await sendForm(shop, path(id), [file, { name: 'verified', value: 'true' }], auth)).status,

@@ -142,7 +142,7 @@ export function exportErpOrders(
     yield [...Object.keys(ORDER), ...LINE_COLUMNS];
     for await (const order of records(ctx, changedSince)) yield* rowsOf(order);
   })();
-  return written(recordingExport(ctx, about, rows), format);
+  return written(recordingExport(ctx, about, rows), format, 'program');
 }
 
 async function* records(

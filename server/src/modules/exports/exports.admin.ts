@@ -4,7 +4,12 @@ import { recordingExport } from '../../platform/audit-events.ts';
 import { mayRead, staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { dayIn, isoIn } from '../../platform/days.ts';
-import { BYTE_ORDER_MARK, writtenRow, writtenWorkbook } from '../../platform/spreadsheet/index.ts';
+import {
+  BYTE_ORDER_MARK,
+  type TableReader,
+  writtenRow,
+  writtenWorkbook,
+} from '../../platform/spreadsheet/index.ts';
 import {
   type ExportedProduct,
   type ExportFilters,
@@ -220,14 +225,18 @@ async function* customerRows(ctx: Ctx, filter: CustomerFilter): AsyncGenerator<C
 export function written(
   rows: AsyncGenerator<Cell[], void>,
   format: TableFormat,
+  reader: TableReader = 'people',
 ): AsyncGenerator<string | Buffer, void> {
-  return format === 'xlsx' ? writtenWorkbook(rows) : inPieces(rows);
+  return format === 'xlsx' ? writtenWorkbook(rows) : inPieces(rows, reader);
 }
 
-async function* inPieces(rows: AsyncGenerator<Cell[], void>): AsyncGenerator<string, void> {
+async function* inPieces(
+  rows: AsyncGenerator<Cell[], void>,
+  reader: TableReader,
+): AsyncGenerator<string, void> {
   let piece = BYTE_ORDER_MARK;
   for await (const row of rows) {
-    piece += writtenRow(row);
+    piece += writtenRow(row, reader);
     if (piece.length < PIECE) continue;
     yield piece;
     piece = '';

@@ -1,6 +1,7 @@
 // Admin service of archives of pictures: uploaded beside the file of an import or alone, read and refused whole before anything is kept.
 import type { Readable } from 'node:stream';
 import {
+  fileInText,
   type ImportDetails,
   type ImportState,
   MAX_ARCHIVE_ENTRIES,
@@ -50,7 +51,7 @@ const OPEN: readonly ImportState[] = ['uploaded', 'checked', 'cancelled', 'faile
 type Upload = { fileName: string; body: Readable };
 type ReadArchive = { id: number; importId: number; size: number; entries: EntryRecord[] };
 
-/** One that was there stays until this one is accepted. @throws Problem record-not-found, import-state, payload-too-large, disk-full, and what archiveFiles throws */
+/** One that was there stays until this one is accepted. @throws Problem record-not-found, import-state, file-too-large, file-empty, disk-full, and what archiveFiles throws */
 export async function uploadImportPictures(
   ctx: Ctx,
   id: number,
@@ -68,7 +69,7 @@ export async function uploadImportPictures(
   return await getImport(ctx, id);
 }
 
-/** An import without a file of its own: its rows are the products whose numbers the pictures are called by. @throws Problem payload-too-large, disk-full, and what archiveFiles throws */
+/** An import without a file of its own: its rows are the products whose numbers the pictures are called by. @throws Problem file-too-large, file-empty, disk-full, and what archiveFiles throws */
 export async function uploadPictures(ctx: Ctx, upload: Upload): Promise<ImportDetails> {
   staffOf(ctx, 'imports:write');
   const { fileName } = upload;
@@ -77,7 +78,8 @@ export async function uploadPictures(ctx: Ctx, upload: Upload): Promise<ImportDe
     const archive = await readArchive(ctx, id, upload);
     const rows = Buffer.from(await rowsFor(ctx, archive.entries));
     await addPiece(ctx.db, id, 0, rows);
-    const file = { id, kind: 'products', format: 'csv', file_size: rows.length } as const;
+    const about = { file_name: fileName, file_size: rows.length };
+    const file = { id, kind: 'products', format: 'csv', ...about } as const;
     const begin = await readBeginning(ctx, file, await guessedHeader(ctx, file));
     await inTransaction(ctx.db, async (tx) => {
       await acceptArchive(tx, archive, archive.entries);
@@ -132,7 +134,7 @@ async function readArchive(
 ): Promise<ReadArchive> {
   const id = await addArchive(ctx.db, importId, fileName);
   try {
-    const size = await storePieces(ctx, id, body);
+    const size = await storePieces(ctx, id, { fileName, body });
     return { id, importId, size, entries: await readEntries(ctx, id, size) };
   } catch (error) {
     await deleteArchive(ctx.db, id);
@@ -140,7 +142,7 @@ async function readArchive(
   }
 }
 
-async function storePieces(ctx: Ctx, id: number, body: Readable): Promise<number> {
+async function storePieces(ctx: Ctx, id: number, { fileName, body }: Upload): Promise<number> {
   let size = 0;
   let position = 0;
   let waiting: Buffer[] = [];
@@ -154,13 +156,16 @@ async function storePieces(ctx: Ctx, id: number, body: Readable): Promise<number
   };
   for await (const chunk of body as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > MAX_PICTURE_ARCHIVE) throw new Problem('payload-too-large');
+    if (size > MAX_PICTURE_ARCHIVE) {
+      const n = MAX_PICTURE_ARCHIVE / 2 ** 20;
+      throw new Problem('file-too-large', { file: fileInText(fileName), n });
+    }
     waiting.push(chunk);
     held += chunk.length;
     while (held >= ARCHIVE_PIECE) await flush(ARCHIVE_PIECE);
   }
   if (held > 0) await flush(held);
-  if (size === 0) throw new Problem('file-empty');
+  if (size === 0) throw new Problem('file-empty', { file: fileInText(fileName) });
   return size;
 }
 

@@ -1,6 +1,6 @@
 // Beginning of an uploaded file: its header, format, first rows and mapping, remembered or guessed.
 import { createHash } from 'node:crypto';
-import type { ImportMapping } from '@millwright/contracts';
+import { fileInText, type ImportMapping } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { Problem } from '../../platform/problem.ts';
 import { readImportAttributes, readImportReferences } from '../catalog/index.ts';
@@ -23,7 +23,7 @@ const SAMPLE_ROWS = 5;
 const GUESS_ROWS = 100;
 const CELL_SHOWN = 80;
 
-export type UploadedFile = Pick<ImportRecord, 'id' | 'kind' | 'format' | 'file_size'>;
+export type UploadedFile = Pick<ImportRecord, 'id' | 'kind' | 'format' | 'file_name' | 'file_size'>;
 
 export async function guessedHeader(ctx: Ctx, file: UploadedFile): Promise<HeaderPlace> {
   const rows: { row: number; cells: string[] }[] = [];
@@ -31,7 +31,7 @@ export async function guessedHeader(ctx: Ctx, file: UploadedFile): Promise<Heade
     rows.push({ row, cells });
     if (rows.length >= MAX_ABOVE) break;
   }
-  if (rows.length === 0) throw new Problem('file-empty');
+  if (rows.length === 0) throw new Problem('file-empty', { file: fileInText(file.file_name) });
   const attributes = await readImportAttributes(ctx.db);
   const { currencies } = await readShopMoney(ctx);
   const fieldsNamed = (header: readonly string[]): number =>
@@ -48,7 +48,7 @@ export async function readBeginning(
   const money = await readShopMoney(ctx);
   const { currencies } = money;
   const table = await openTable(file.kind, place, currencies, () => fileRows(ctx.db, file));
-  if (table === undefined) throw new Problem('file-empty');
+  if (table === undefined) throw new Problem('file-empty', { file: fileInText(file.file_name) });
   const first: string[][] = [];
   for await (const { cells } of table.rows()) {
     first.push(cells);

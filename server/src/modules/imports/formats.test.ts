@@ -203,6 +203,16 @@ test('writtenRow › what a spreadsheet would calculate › is text there, and t
   }
 });
 
+test('writtenRow › telephone numbers, negative amounts and formulas for a program › numbers as they are, formulas as text [decisions 0118]', () => {
+  const cells = ['+919840012345', '+91 44 2827-1234', '-12.50', '-40', '+1+cmd', '-A1', '=1', '@a'];
+  const guarded = cells.map((cell) => `'${cell}`).join(',');
+  assert.equal(writtenRow(cells), `${guarded}\r\n`);
+  assert.equal(
+    writtenRow(cells, 'program'),
+    "+919840012345,+91 44 2827-1234,-12.50,-40,'+1+cmd,'-A1,'=1,'@a\r\n",
+  );
+});
+
 test('plainText › lists, tables, entities, scripts, broken markup › lines that a reader would see [back office imports]', () => {
   assert.equal(plainText('a<br>b<script>x</script>&nbsp;&#65;'), 'a\nb A');
   assert.equal(

@@ -1,6 +1,7 @@
 // Admin service of imports: upload, mapping, check, apply, cancel, undo; jobs do the work.
 import type { Readable } from 'node:stream';
 import {
+  fileInText,
   IMPORT_TRANSITIONS,
   type ImportDetails,
   type ImportFault,
@@ -59,7 +60,7 @@ import { readShopMoney } from './shop-money.ts';
 
 const PIECE = 1024 * 1024;
 
-/** @throws Problem payload-too-large, file-not-readable, disk-full */
+/** @throws Problem file-too-large, file-empty, file-not-readable, disk-full */
 export async function uploadImport(
   ctx: Ctx,
   input: { kind: ImportKind; fileName: string; body: Readable },
@@ -68,13 +69,14 @@ export async function uploadImport(
   await requireSpace(ctx.freeBytes);
   const id = await addImport(ctx.db, { ...input, staffId: staffIdOf(ctx) });
   try {
-    const { size, format } = await storePieces(ctx, id, input.body);
-    const file = { id, kind: input.kind, format, file_size: size };
+    const { size, format } = await storePieces(ctx, id, input);
+    const file = { id, kind: input.kind, format, file_name: input.fileName, file_size: size };
     const begin = await readBeginning(ctx, file, await guessedHeader(ctx, file));
     await changeImport(ctx.db, id, { ...begin, file_size: size, format, state: 'uploaded' });
   } catch (error) {
     await deleteImport(ctx.db, id);
-    if (error instanceof UnreadableFile) throw new Problem('file-not-readable');
+    if (error instanceof UnreadableFile)
+      throw new Problem('file-not-readable', { file: fileInText(input.fileName) });
     throw error;
   }
   return await getImport(ctx, id);
@@ -83,7 +85,7 @@ export async function uploadImport(
 async function storePieces(
   ctx: Ctx,
   id: number,
-  body: Readable,
+  { fileName, body }: { fileName: string; body: Readable },
 ): Promise<{ size: number; format: ImportRecord['format'] }> {
   let size = 0;
   let position = 0;
@@ -103,13 +105,14 @@ async function storePieces(
   };
   for await (const chunk of body as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > MAX_IMPORT) throw new Problem('payload-too-large');
+    if (size > MAX_IMPORT)
+      throw new Problem('file-too-large', { file: fileInText(fileName), n: MAX_IMPORT / 2 ** 20 });
     waiting.push(chunk);
     held += chunk.length;
     if (held >= PIECE) await flush();
   }
   if (held > 0) await flush();
-  if (format === undefined) throw new Problem('file-empty');
+  if (format === undefined) throw new Problem('file-empty', { file: fileInText(fileName) });
   return { size, format };
 }
 

@@ -1,7 +1,7 @@
 // Tests of INV-01: the fields of India's e-invoice, by hand, and what is named where one is missing.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { inv01Draft, isForIrp, missingForIrp } from './inv-01.rules.ts';
+import { eInvoiceState, inv01Draft, isForIrp, missingForIrp } from './inv-01.rules.ts';
 import { INV_01, type Inv01 } from './inv-01.schema.ts';
 import type { InvoiceContent } from './invoice.rules.ts';
 import { aContent, CASE_NAMES, GOODS } from './test-contents.ts';
@@ -137,6 +137,23 @@ test('INV-01 › which documents › those with a tax of India, and its exports,
     CASE_NAMES.filter((name) => isForIrp(aContent(name))),
     ['inside the state', 'to another state', 'export from India'],
   );
+});
+
+test('INV-01 › offered or not, and why › its tax, its buyer, its seller [decisions 0112]', () => {
+  const states = Object.fromEntries(
+    CASE_NAMES.map((name) => [name, eInvoiceState(aContent(name))]),
+  );
+  assert.equal(states['to another state'], 'offered');
+  assert.equal(states['export from India'], 'offered');
+  const content = aContent('to another state');
+  const { buyer, seller } = content;
+  assert.equal(eInvoiceState({ ...content, buyer: { ...buyer, taxId: '' } }), 'buyer-unregistered');
+  assert.equal(
+    eInvoiceState({ ...content, seller: { ...seller, country: 'SA' } }),
+    'no-e-invoices',
+  );
+  for (const name of CASE_NAMES.filter((each) => !isForIrp(aContent(each))))
+    assert.notEqual(states[name], 'offered', name);
 });
 
 test('INV-01 › no GSTIN, no HSN, no rupees › each is named with its field [decisions 0112]', () => {

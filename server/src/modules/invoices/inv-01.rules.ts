@@ -2,6 +2,7 @@
 import {
   type Address,
   amountIn,
+  type EInvoiceState,
   FIRST_CURRENCIES,
   type Prices,
   sumPrices,
@@ -22,6 +23,14 @@ export function isForIrp({ seller, taxTreatment }: InvoiceContent): boolean {
     (seller.country ?? 'IN') === 'IN' &&
     ['gst-inside', 'gst-outside', 'export'].includes(taxTreatment)
   );
+}
+
+/** Whether INV-01 is offered for a document, and why not. */
+export function eInvoiceState(content: InvoiceContent): EInvoiceState {
+  const { buyer, seller, taxTreatment } = content;
+  if ((seller.country ?? 'IN') !== 'IN') return 'no-e-invoices';
+  if (!isForIrp(content)) return 'other-tax';
+  return taxTreatment === 'export' || buyer.taxId !== '' ? 'offered' : 'buyer-unregistered';
 }
 
 /**

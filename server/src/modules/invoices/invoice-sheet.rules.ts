@@ -25,7 +25,6 @@ import {
   type Column,
   type Fact,
   ltr,
-  named,
   own,
   type Sheet,
   type Table,
@@ -100,8 +99,8 @@ export function sheetOf(content: InvoiceContent, locale: Locale): Sheet {
           ? ''
           : seller.legalName[second],
       lines: [
-        named(seller.address[locale]),
-        ...(second === null ? [] : [named(seller.address[second])]),
+        own(seller.address[locale]),
+        ...(second === null ? [] : [own(seller.address[second])]),
         taxTreatment === 'vat' || !isIndian
           ? `${label('sheet.vatNumber')}: ${ltr(seller.vatNumber)}`
           : `${say('sheet.gstin')}: ${ltr(seller.gstin)} · ${say('invoices.state')}: ${state(seller.gstin.slice(0, 2))}`,
@@ -112,12 +111,12 @@ export function sheetOf(content: InvoiceContent, locale: Locale): Sheet {
     parties: [
       {
         title: label('invoices.billTo'),
-        name: named(buyer.name),
+        name: own(buyer.name),
         lines: [...personLine(), ...addressLines(buyer.billing, locale), taxIdLine()],
       },
       {
         title: label(content.pickup === undefined ? 'invoices.shipTo' : 'invoices.collectedAt'),
-        name: named(buyer.name),
+        name: own(buyer.name),
         lines: [...personLine(), ...deliveryLines()],
       },
     ],
@@ -206,14 +205,14 @@ export function sheetOf(content: InvoiceContent, locale: Locale): Sheet {
   }
 
   function personLine(): string[] {
-    return buyer.person ? [named(buyer.person)] : [];
+    return buyer.person ? [own(buyer.person)] : [];
   }
 
   function deliveryLines(): string[] {
     const { pickup } = content;
     if (pickup === undefined) return addressLines(buyer.delivery, locale);
     const said = second === null ? [pickup[locale]] : [pickup[locale], pickup[second]];
-    return [...new Set(said)].map(named);
+    return [...new Set(said)].map(own);
   }
 
   function taxIdLine(): string {
@@ -252,7 +251,7 @@ export function sheetOf(content: InvoiceContent, locale: Locale): Sheet {
     const rows = content.lines.map((line, index): Cell[] => [
       { text: ltr(String(index + 1)) },
       {
-        text: line.unit === 'service' ? say('invoices.freight') : named(line.name),
+        text: line.unit === 'service' ? say('invoices.freight') : own(line.name),
         small: [ltr(line.sku), arabicBeside(line)].filter(Boolean).join('\n'),
       },
       ...(hasCodes ? [{ text: ltr(line.hsn) }] : []),
@@ -284,7 +283,7 @@ export function sheetOf(content: InvoiceContent, locale: Locale): Sheet {
   }
 
   function arabicBeside(line: InvoiceLine): string {
-    return taxTreatment === 'vat' && line.arabicName !== line.name ? named(line.arabicName) : '';
+    return taxTreatment === 'vat' && line.arabicName !== line.name ? own(line.arabicName) : '';
   }
 
   function summaryTable(): Table {
@@ -346,7 +345,7 @@ function addressLines(address: Address, locale: Locale): string[] {
     kind === 'city' ? own(text) : ltr(text),
   );
   return [
-    named(address.address),
+    own(address.address),
     `${city.join(' ')}${locale === 'ar' ? '،' : ','} ${own(countryName(address.country, locale))}`,
     `${translator(locale)('invoices.phone')} ${ltr(parsePhoneNumberFromString(address.phoneNumber)?.formatInternational() ?? address.phoneNumber)}`,
   ];

@@ -185,9 +185,9 @@ export async function findFileOf(
 export async function listReady(
   db: Db,
   orderId: number,
-): Promise<{ kind: InvoiceKind; number: string; issued_on: string }[]> {
-  const { rows } = await sql<{ kind: InvoiceKind; number: string; issued_on: string }>`
-    select kind, number, content->>'issuedOn' as issued_on from invoice i
+): Promise<{ kind: InvoiceKind; number: string; content: InvoiceContent }[]> {
+  const { rows } = await sql<{ kind: InvoiceKind; number: string; content: InvoiceContent }>`
+    select kind, number, content from invoice i
     where order_id = ${orderId} and exists (select from invoice_file f where f.invoice_id = i.id) order by id`.execute(
     db,
   );

@@ -313,10 +313,10 @@ async function tell(
 /** Issued documents of one of the customer's own orders that can be downloaded. @throws Problem login-required, order-not-found */
 export async function listInvoices(ctx: Ctx, orderKey: string): Promise<InvoiceSummary[]> {
   const { id } = await orders.getOrder(ctx, orderKey);
-  return (await listReady(ctx.db, id)).map(({ kind, number, issued_on }) => ({
+  return (await listReady(ctx.db, id)).map(({ kind, number, content }) => ({
     kind,
     number,
-    issuedOn: issued_on,
+    issuedOn: content.issuedOn,
   }));
 }
 

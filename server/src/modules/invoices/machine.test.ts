@@ -87,6 +87,12 @@ test('invoice documents › what INV-01 lacks, an unknown number, a wrong format
   );
   const saudi = await invoiced({ country: 'SA', postalCode: '12211', taxId: '311111111100003' });
   assert.equal((await admin('GET', path('inv-01', saudi.number))).body.code, 'einvoice-not-indian');
+  // What is not offered says so before it is asked for.
+  const listed = await admin('GET', `/orders/${saudi.order.id}/papers`);
+  assert.deepEqual(
+    listed.body.papers.map((paper: { einvoice: string }) => paper.einvoice),
+    ['other-tax'],
+  );
   assert.equal((await admin('GET', path('ubl', 'MW/26-27/999999'))).status, 404);
   assert.equal((await admin('GET', path('pdf', number))).status, 400);
   assert.equal((await admin('GET', path('ubl', "' or 1=1"))).status, 400);

@@ -207,7 +207,10 @@ for (const [path, kind, tag] of [
         bytes: Buffer.alloc(10 * 1_048_576 + 1),
       }),
     ]);
-    assert.equal(large.body.errors[0].defaultMessage, 'The file is too large: at most 10 MiB.');
+    assert.match(
+      large.body.errors[0].defaultMessage,
+      /^“\u2068.+\u2069” is too large: a file may have 10 MiB at most\. Make it smaller/,
+    );
     assert.deepEqual([await files(), await leads()], [before, leadsBefore]);
   });
 }

@@ -2,6 +2,7 @@
 import {
   type AdminLot,
   type AdminLotRow,
+  fileInText,
   type LocalizedText,
   type LotInput,
   NO_PICTURE,
@@ -144,7 +145,10 @@ export async function addLotPicture(ctx: Ctx, form: SentForm): Promise<{ name: s
   const file = await checkUpload(sent, '/picture');
   if (file.kind === 'pdf')
     throw refused([
-      { code: 'file-type-not-taken', params: { types: 'PNG, JPG, WebP' }, pointer: '/picture' },
+      {
+        ...{ code: 'file-type-not-taken', pointer: '/picture' },
+        params: { file: fileInText(sent.name), types: 'PNG, JPG, WebP' },
+      },
     ]);
   return { name: (await media.storePhoto(ctx, file.bytes)).name };
 }

@@ -1,4 +1,5 @@
 // Upload check: documents, pictures and, where a list is asked for, tables; identified by content, limited in size, pictures encoded anew. [promises P16, P17]
+import { fileInText } from '@millwright/contracts';
 import type { SentFile } from '../../platform/http/multipart.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
 import { isWorkbook, workbookFault } from '../../platform/spreadsheet/index.ts';
@@ -58,7 +59,8 @@ export async function checkUpload(
   takes: readonly UploadKind[] = SCANS,
 ): Promise<CheckedFile> {
   const refuse = (fault: FieldProblem): never => {
-    throw new Problem('invalid-request', {}, { fields: [{ ...fault, pointer }] });
+    const params = { file: fileInText(file.name), ...fault.params };
+    throw new Problem('invalid-request', {}, { fields: [{ ...fault, params, pointer }] });
   };
   const wrongType: FieldProblem = {
     code: 'file-type-not-taken',

@@ -133,3 +133,21 @@ test('afterFault › put off ten times › waits that double, with jitter, over 
     assert.equal(afterFault(message, { kind: 'later' }, now, chance).state, 'failed');
   }
 });
+
+test('writeEmailMessage › an Arabic name with a size and brackets, a date › each in its own order, as text and as HTML [§7.7, §9]', () => {
+  const { text: plain, html } = writeEmailMessage(
+    {
+      template: 'order-placed' as TemplateName,
+      locale: 'ar',
+      params: { url: 'https://shop.example/ar', orderId: 'MW-1' },
+      items: [{ name: 'حلقة FKM 75 (50 قطعة)', detail: '2 × OR-1', amount: '₹1.00' }],
+      facts: [['التسليم', '28 نوفمبر 2026']],
+    },
+    company,
+  );
+  const name = '\u2068حلقة \u2066FKM 75\u2069 (\u206650\u2069 قطعة)\u2069';
+  assert.ok(plain.includes(name));
+  assert.ok(html.includes(name));
+  // Not from left to right as a whole: the day stands before its month.
+  assert.ok(plain.includes('\u2068\u206628\u2069 نوفمبر \u20662026\u2069\u2069'));
+});

@@ -4,7 +4,9 @@ import {
   type Company,
   directionOf,
   isAccent,
+  isolated,
   type Locale,
+  nameInText,
   shopName,
 } from '@millwright/contracts';
 import { type ServerKey, translator } from '@millwright/messages/server';
@@ -36,6 +38,12 @@ const MAX_ITEMS = 40;
 
 export type Written = { subject: string; text: string; html: string };
 
+/** A date in Arabic reads from the right; a number, an amount, an address from the left. */
+function inOrder(text: string): string {
+  if (text === '') return '';
+  return /\p{Script=Arabic}/u.test(text) ? nameInText(text) : isolated(text);
+}
+
 /** The mail as our words say it, nothing added. */
 export function writeEmailMessage(letter: Letter, company: Company): Written {
   const { subject, text, html } = writePlaced(letter, company);
@@ -56,8 +64,6 @@ export function writePlaced(
   const url = buttonKey === undefined ? undefined : String(params.url);
   const before = ['mail.greeting' as const, ...paragraphs].map(say);
   const afterwards = [...small, 'mail.closing' as const].map(say);
-  // Numbers and addresses keep their order in any language.
-  const isolated = (text: string): string => `\u2066${text}\u2069`;
   const head = company.offices.find((office) => office.kind === 'head');
   const about = [
     head?.address[locale] ?? '',
@@ -65,14 +71,21 @@ export function writePlaced(
   ];
   const foot = about.filter((fact) => fact !== '').join(' · ');
   const button = buttonKey === undefined ? '' : say(buttonKey);
-  const known = facts.filter(([, value]) => value !== '').map(([name, value]) => ({ name, value }));
-  const shown = items.slice(0, MAX_ITEMS);
+  // Names, numbers and dates keep their order in any language.
+  const known = facts
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => ({ name, value: inOrder(value) }));
+  const shown = items.slice(0, MAX_ITEMS).map((item) => ({
+    ...item,
+    name: nameInText(item.name),
+    detail: inOrder(item.detail),
+  }));
   const left =
     items.length > shown.length ? t('mail.andMore', { n: items.length - shown.length }) : '';
   const list = [
     ...shown.map(
       ({ name, detail, amount }) =>
-        `- ${name}\n  ${isolated(detail)}${amount === '' ? '' : `: ${isolated(amount)}`}`,
+        `- ${name}\n  ${detail}${amount === '' ? '' : `: ${isolated(amount)}`}`,
     ),
     ...(left === '' ? [] : [left]),
   ];
@@ -84,7 +97,7 @@ export function writePlaced(
       ...(list.length === 0 ? [] : [list.join('\n')]),
       ...(known.length === 0
         ? []
-        : [known.map(({ name, value }) => `${name}: ${isolated(value)}`).join('\n')]),
+        : [known.map(({ name, value }) => `${name}: ${value}`).join('\n')]),
       ...(url === undefined ? [] : [`${button}:\n${url}`]),
       ...afterwards.map((text, i) => (i === afterwards.length - 1 ? FOOTER_PLACE + text : text)),
       `-- \n${foot}`,

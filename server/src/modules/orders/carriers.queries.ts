@@ -1,4 +1,5 @@
 // Consignments that are ready for a carrier: the rest of paid orders, and shipments without a tracking number; one statement.
+import type { Locale } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { Consignment } from './carriers.rules.ts';
@@ -11,11 +12,23 @@ export type ConsignmentRow = Omit<Consignment, 'reference' | 'currency' | 'email
 /** Shipments that left without a number are looked at for so long. */
 const DAYS = 30;
 
-/** The oldest orders first. @param chosen null: all */
+/**
+ * The oldest orders first.
+ * @param chosen null: all
+ * @param locale of the contents, while the catalogue still calls a product what was ordered
+ */
 export async function listConsignmentRows(
   db: Db,
   now: Date,
-  { limit, chosen }: { limit: number; chosen: { orders: number[]; shipments: number[] } | null },
+  {
+    limit,
+    chosen,
+    locale,
+  }: {
+    limit: number;
+    chosen: { orders: number[]; shipments: number[] } | null;
+    locale: Locale;
+  },
 ): Promise<ConsignmentRow[]> {
   const { rows } = await sql<ConsignmentRow>`
     with ready as (
@@ -33,7 +46,7 @@ export async function listConsignmentRows(
     select o.id as "orderId", o.public_id as "publicId", r.shipment_id as "shipmentId", o.company_name as company, o.buyer_name as person,
       c.email, o.delivery, sum(r.quantity)::int as pieces,
       case when bool_and(w.grams > 0) then sum(w.grams::bigint * r.quantity) end as grams,
-      left(string_agg(r.quantity || ' x ' || l.name, '; ' order by r.position), 300) as contents,
+      left(string_agg(r.quantity || ' x ' || coalesce(named.name, l.name), '; ' order by r.position), 300) as contents,
       sum(l.unit_base * r.quantity)::bigint as value, o.rates ->> 'base' as base, o.buyer_po_number as "buyerPoNumber",
       o.delivery_service as "deliveryService", o.expected_delivery as "expectedDelivery"
     from ready r join sales_order o on o.id = r.order_id join customer c on c.id = o.customer_id
@@ -41,6 +54,8 @@ export async function listConsignmentRows(
     cross join lateral (select case when p.kind <> 'lot' then p.weight_grams else
       (select case when min(part.weight_grams) = 0 then 0 else sum(part.weight_grams * i.quantity) end
         from product_part i join product part on part.id = i.part_id where i.whole_id = p.id) end as grams) w
+    left join product_text named on named.product_id = l.product_id and named.locale = ${locale}
+      and exists (select from product_text ordered where ordered.product_id = l.product_id and ordered.name = l.name)
     where not o.freight_collected
     group by o.id, r.shipment_id, c.email order by o.id, r.shipment_id nulls last limit ${limit}`.execute(
     db,

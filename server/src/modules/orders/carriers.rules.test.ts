@@ -53,7 +53,7 @@ test('carriers’ CSV › a consignment › one row under its headings, weight i
       'goods_value',
       'carrier',
     ].map((name) => cell(name)),
-    ['MW-7K3F-92QD', 'Deccan Works', '91 98400 12345', 'Gate 4, MIDC', '12.25', 3, '300.00', ''],
+    ['MW-7K3F-92QD', 'Deccan Works', '+919840012345', 'Gate 4, MIDC', '12.25', 3, '300.00', ''],
   );
   assert.deepEqual([cell('weight_kg', heavy), cell('company', heavy)], [null, 'A. Rao']);
 });

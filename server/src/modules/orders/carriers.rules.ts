@@ -22,6 +22,7 @@ export type Consignment = {
   };
   pieces: number;
   grams: number | null;
+  /** In the language of who asks. */
   contents: string;
   /** Of the goods, in minor units. */
   value: number;
@@ -159,8 +160,7 @@ function kilograms(grams: number): string {
   return (grams / 1_000).toFixed(3).replace(/\.?0+$/, '');
 }
 
-/** `91 44 2827 1234`: a plus sign would be a formula, and an apostrophe before it no number. */
+/** `+914428271234`, as systems of carriers take it; what is no number stays as it was typed. */
 function telephone(number: string): string {
-  const written = parsePhoneNumberFromString(number)?.formatInternational() ?? number;
-  return written.replace(/^\+/, '');
+  return parsePhoneNumberFromString(number)?.number ?? number;
 }

@@ -98,6 +98,26 @@ test('consignments › paid, unpaid, collected, shipped orders and a shipment wi
   assert.match(own, new RegExp(ready.publicId));
 });
 
+test('consignments › a buyer who reads Arabic, a clerk who reads Russian › contents in Russian, the telephone number with its plus [decisions 0118]', async () => {
+  const order = await aPaidOrder([{ stock: 10, quantity: 2 }]);
+  const [product] = order.products;
+  await sql`update product_text set name = 'Болт M8' where product_id = ${product} and locale = 'ru'`.execute(
+    db,
+  );
+  await sql`update order_line set name = (select name from product_text where product_id = ${product} and locale = 'ar')
+    where order_id = ${order.id}`.execute(db);
+  await sql`update sales_order set delivery = jsonb_set(delivery, '{phoneNumber}', '"+966112345678"') where id = ${order.id}`.execute(
+    db,
+  );
+  const russian: Ctx = { ...admin, locale: 'ru' };
+  const text = await fileOf(russian, { orders: [order.id] });
+  assert.match(text, /,2 x Болт M8,/);
+  assert.match(text, /,\+966112345678,/);
+  // Called otherwise since: what was ordered.
+  await sql`update order_line set name = 'Its old name' where order_id = ${order.id}`.execute(db);
+  assert.match(await fileOf(russian, { orders: [order.id] }), /,2 x Its old name,/);
+});
+
 test('carrier’s answer › orders, shipments, faults between them › each row has its state, the good ones are done, buyers are told [decisions 0112]', async () => {
   const order = await aPaidOrder();
   const van = await aPaidOrder();

@@ -1,7 +1,12 @@
 // Carriers: consignments that are ready go out as a file, and the carrier's answer sends orders and gives shipments their tracking numbers. [decisions 0112]
 import { createHash } from 'node:crypto';
-import type { CarrierAnswer, CarrierConsignment, CarrierRowState } from '@millwright/contracts';
-import { problemText } from '@millwright/contracts';
+import {
+  type CarrierAnswer,
+  type CarrierConsignment,
+  type CarrierRowState,
+  fileInText,
+  problemText,
+} from '@millwright/contracts';
 import { recordingExport } from '../../platform/audit-events.ts';
 import { mayRead, staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -54,7 +59,7 @@ export async function listConsignments(
   return { rows, total: rows.length };
 }
 
-/** For the carrier, safe against formulas; noted in the log. @throws Problem not-found, right-missing */
+/** For the carrier, its contents in the language of the request, safe against formulas; noted in the log. @throws Problem not-found, right-missing */
 export async function exportConsignments(
   ctx: Ctx,
   chosen: Chosen,
@@ -76,7 +81,7 @@ async function* written(
   rows: AsyncIterable<(string | number | null)[]>,
 ): AsyncGenerator<string, void> {
   yield BYTE_ORDER_MARK;
-  for await (const row of rows) yield writtenRow(row);
+  for await (const row of rows) yield writtenRow(row, 'program');
 }
 
 async function readConsignments(
@@ -88,6 +93,7 @@ async function readConsignments(
   const rows = await listConsignmentRows(ctx.db, ctx.clock.now(), {
     limit: MAX_CONSIGNMENTS,
     chosen,
+    locale: ctx.locale,
   });
   const withAccount = mayRead(ctx, 'customers');
   return rows.map(({ base, ...row }) => ({
@@ -110,7 +116,7 @@ export async function readCarrierAnswer(
   staffOf(ctx, 'shipping:write');
   staffOf(ctx, 'orders:read');
   const file = files.get('file');
-  if (file === undefined) throw new Problem('file-empty');
+  if (file === undefined) throw new Problem('file-empty', { file: fileInText('') });
   const { rows, waiting } = sortAnswers(exchange.answersOf(await readTableFile(file)));
   if (rows.length === 0) throw new Problem('carrier-file-empty');
   const answer: CarrierAnswer = { rows: [], waiting };

@@ -292,6 +292,8 @@ test('export of orders for an ERP › CSV, Excel and JSON › lines and freight 
   const own = lines.filter((line) => line.startsWith(order.publicId));
   assert.equal(own.length, 2);
   assert.match(own[0] ?? '', /,'@SUM\(1\),/);
+  // A telephone number is no formula for a program. [decisions 0118]
+  assert.match(own[0] ?? '', /,\+[0-9]{8,15},/);
   assert.match(own[1] ?? '', /,freight,/);
   const json = await caller('GET', '/exports/orders-erp');
   const items = json.body.items as ErpOrder[];

@@ -33,7 +33,7 @@ import {
 import { matchLine, possibleQuantity, resembling } from './match.rules.ts';
 import { readRows } from './spreadsheet.ts';
 
-/** The lines of a file as text, to be looked at and sent like a pasted one. @throws Problem file-not-readable, file-not-a-workbook, too-many-lines */
+/** The lines of a file as text, to be looked at and sent like a pasted one. @throws Problem file-empty, file-not-readable, file-not-a-workbook, too-many-lines */
 export async function readFile(bytes: Uint8Array, name = ''): Promise<string> {
   // A heading and a few empty rows beside the lines.
   const rows = await readRows(bytes, MAX_ORDER_LINES + 20, name);

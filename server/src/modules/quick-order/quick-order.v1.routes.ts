@@ -1,6 +1,7 @@
 // Quick order in /api/v1. [decisions 0114]
 import {
   type CurrencyCode,
+  fileInText,
   type QuickOrder,
   type QuickOrderProduct,
   V1_CALLS,
@@ -35,7 +36,10 @@ export function registerQuickOrderV1Routes(app: FastifyInstance): void {
     if (file === undefined) throw rejected([{ code: 'field-required', pointer: '/file' }]);
     if (file.tooLarge)
       throw rejected([
-        { code: 'file-too-large', pointer: '/file', params: { n: MAX_FILE / 2 ** 20 } },
+        {
+          ...{ code: 'file-too-large', pointer: '/file' },
+          params: { file: fileInText(file.name), n: MAX_FILE / 2 ** 20 },
+        },
       ]);
     const text = await readFile(file.bytes, file.name);
     return toV1QuickOrder(await matchText(ctx, body.fields.get('cartCode'), text), currency);

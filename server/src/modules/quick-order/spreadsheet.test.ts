@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { sampleSize } from '../../../testing/sample.ts';
+import type { Problem } from '../../platform/problem.ts';
 import { readFile } from './quick-order.service.ts';
 import { readRows } from './spreadsheet.ts';
 import { sheetOf, workbookOf, zipOf } from './test-workbooks.ts';
@@ -12,6 +13,20 @@ const refused = (bytes: Uint8Array): Promise<void> =>
     () => readRows(bytes, 500),
     (error: { code?: string }) => error.code === 'file-not-readable',
   );
+
+test('readRows › an empty file, one that is no list, a text called a workbook › the file by its name, and what to do [promises P16]', async () => {
+  const told = async (bytes: Uint8Array, name: string) =>
+    await readRows(bytes, 500, name).then(
+      () => '',
+      (error: Problem) => error.text('en'),
+    );
+  assert.match(await told(Buffer.alloc(0), 'a.csv'), /^“\u2068a\.csv\u2069” is empty\./);
+  assert.match(
+    await told(Buffer.from('%PDF-1.7\0'), 'scan.pdf'),
+    /^“\u2068scan\.pdf\u2069” could not be read.*CSV in UTF-8/,
+  );
+  assert.match(await told(Buffer.from('a,b'), 'b.xlsx'), /^“\u2068b\.xlsx\u2069” is not a/);
+});
 
 test('readRows › a workbook › the first tab, shared and inline texts, numbers, gaps, entities [features quick order]', async () => {
   const rows = `<row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="s"><v>1</v></c></row>
@@ -55,7 +70,6 @@ test('readRows › CSV in every usual encoding › the same rows [features quick
 test('readRows › what is no spreadsheet, or broken, encrypted, old › one clear rejection [promises P16]', async () => {
   const good = workbookOf(sheetOf('<row><c t="inlineStr"><is><t>6205</t></is></c></row>'));
   for (const bytes of [
-    Buffer.alloc(0),
     Buffer.from('%PDF-1.7\n1 0 obj'),
     Buffer.from('89504e470d0a1a0a0000000d', 'hex'),
     Buffer.from('d0cf11e0a1b11ae1000000000000', 'hex'),

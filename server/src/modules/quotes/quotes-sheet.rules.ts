@@ -13,7 +13,6 @@ import {
   type Column,
   type Fact,
   ltr,
-  named,
   own,
   type Sheet,
   type Table,
@@ -90,7 +89,7 @@ export function quoteSheet(content: QuoteContent, locale: Locale): Sheet {
       name: seller.legalName[locale],
       secondName: '',
       lines: [
-        named(seller.address[locale]),
+        own(seller.address[locale]),
         `${say(`sheet.${taxNumber}`)}: ${ltr(taxNumber === 'vatNumber' ? seller.vatNumber : seller.gstin)}`,
         [seller.phone, seller.email].filter(Boolean).map(ltr).join(' · '),
       ],
@@ -104,7 +103,7 @@ export function quoteSheet(content: QuoteContent, locale: Locale): Sheet {
     parties: [
       {
         title: say('quotes.document.quotedTo'),
-        name: named(buyer.name === '' ? ltr(buyer.email) : buyer.name),
+        name: own(buyer.name === '' ? ltr(buyer.email) : buyer.name),
         lines: [
           ltr(buyer.email),
           ...(buyer.taxId === '' ? [] : [`${say(`sheet.${buyersNumber}`)}: ${ltr(buyer.taxId)}`]),
@@ -115,7 +114,7 @@ export function quoteSheet(content: QuoteContent, locale: Locale): Sheet {
         : [
             {
               title: say('quotes.document.deliverTo'),
-              name: named(deliverTo.city),
+              name: own(deliverTo.city),
               lines: [countryName(deliverTo.country, locale)],
             },
           ]),
@@ -160,7 +159,7 @@ export function quoteSheet(content: QuoteContent, locale: Locale): Sheet {
     };
     const rows = content.lines.map((line, index) => [
       { text: ltr(String(index + 1)) },
-      { text: named(line.names[locale]), small: ltr(line.sku) },
+      { text: own(line.names[locale]), small: ltr(line.sku) },
       ...(hasCodes ? [{ text: ltr(line.hsn) }] : []),
       { text: ltr(String(line.quantity)), small: unit(line.unit) },
       { text: plain(line.net.base) },

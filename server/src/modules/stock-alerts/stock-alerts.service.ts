@@ -1,5 +1,5 @@
 // Stock alert service: one mail for each address and return of the part, until they stop it or it expires. [§2.7 notify-me, §7.7]
-import { type Country, formatDay, type Locale } from '@millwright/contracts';
+import { type Country, formatDay, isolated, type Locale, nameInText } from '@millwright/contracts';
 import { systemOf } from '../../platform/authorise.ts';
 import type { Client } from '../../platform/client.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -124,7 +124,7 @@ async function tell(
   const root = `${ctx.origin}${locale === 'en' ? '' : `/${locale}`}`;
   const stop = `${root}/stock-alert/stop?token=${token}`;
   const params = {
-    name: isolated(product.name),
+    name: nameInText(product.name),
     number: isolated(product.mpn),
     asked: day(alert.asked_at, zone, locale),
     until: day(alert.expires_at, zone, locale),
@@ -174,10 +174,6 @@ async function bySecret(db: Db, token: string) {
   const alert = hash === undefined ? undefined : await findByLink(db, hash);
   if (alert === undefined) throw new Problem('stock-alert-link-invalid');
   return alert;
-}
-
-function isolated(text: string): string {
-  return `\u2066${text}\u2069`;
 }
 
 function day(date: Date, zone: string, locale: Locale): string {

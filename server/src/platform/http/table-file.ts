@@ -1,5 +1,6 @@
 // Table that was sent as a file: the filled rows of the first sheet of an XLSX, or of a CSV in any usual encoding.
 import { Readable } from 'node:stream';
+import { fileInText } from '@millwright/contracts';
 import { Problem } from '../problem.ts';
 import {
   bytesInMemory,
@@ -16,9 +17,11 @@ const MAX_ROWS = 200_000;
 
 export type FileRow = { row: number; cells: string[] };
 
-/** @throws Problem file-too-large, file-not-readable */
+/** @throws Problem file-too-large, file-empty, file-not-readable */
 export async function readTableFile(file: SentFile): Promise<FileRow[]> {
-  if (file.tooLarge) throw new Problem('file-too-large', { n: MAX_FILE / 1024 / 1024 });
+  const named = { file: fileInText(file.name) };
+  if (file.tooLarge) throw new Problem('file-too-large', { ...named, n: MAX_FILE / 1024 / 1024 });
+  if (file.bytes.length === 0) throw new Problem('file-empty', named);
   const rows: FileRow[] = [];
   try {
     for await (const row of rowsOf(file.bytes)) {
@@ -27,7 +30,7 @@ export async function readTableFile(file: SentFile): Promise<FileRow[]> {
     }
   } catch {
     // Whatever is wrong inside, the sender can do one thing about it.
-    throw new Problem('file-not-readable');
+    throw new Problem('file-not-readable', named);
   }
   return rows;
 }

@@ -5,7 +5,6 @@ export {
   type Column,
   type Fact,
   ltr,
-  named,
   own,
   type Sheet,
   type Table,

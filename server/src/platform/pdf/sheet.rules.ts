@@ -1,5 +1,5 @@
 // Document content: texts only, in one language; sheet.ts lays them out.
-import type { Locale } from '@millwright/contracts';
+import { isolated, type Locale, nameInText } from '@millwright/contracts';
 
 export type Fact = { label: string; value: string };
 /** `small` stands below, in smaller letters. */
@@ -37,9 +37,6 @@ export type Sheet = {
 };
 
 /** Numbers, names and addresses keep their own direction inside a sentence of the other one. */
-export const ltr = (text: string): string => (text === '' ? '' : `\u2066${text}\u2069`);
-export const own = (text: string): string => (text === '' ? '' : `\u2068${text}\u2069`);
-/** In an Arabic name of at most 300 characters the Latin designations stay whole: 6205-2RS 25×52×15 would change places. */
-const LATIN_RUN = /[A-Za-z0-9Ø⌀±][^\p{Script=Arabic}،؛\n]*[A-Za-z0-9"”%°²³+]|[A-Za-z0-9]/gu;
-export const named = (text: string): string =>
-  own(/\p{Script=Arabic}/u.test(text) ? text.replace(LATIN_RUN, '\u2066$&\u2069') : text);
+export const ltr = (text: string): string => (text === '' ? '' : isolated(text));
+/** In an Arabic name the designations stay whole too: 6205-2RS 25×52×15 would change places. */
+export const own = (text: string): string => (text === '' ? '' : nameInText(text));

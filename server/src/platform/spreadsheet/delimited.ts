@@ -125,16 +125,32 @@ class RowReader {
 /** What a spreadsheet would calculate: it begins with one of these, in full width too, perhaps behind apostrophes of ours. */
 const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
 
+/** A sign and digits: a spreadsheet has nothing to do with it but a sum. */
+const NUMBERS_ALONE = /^[+-][0-9][0-9 ().\-/]*$/;
+
+/** Who reads a file of ours: people in a spreadsheet, or a program, for which a telephone number keeps its plus and a number its sign. [decisions 0118] */
+export type TableReader = 'people' | 'program';
+
 /** A cell as it is written: no formula, quoted where it must be. The import removes one apostrophe. */
-export function writtenCell(value: string | number | boolean | null): string {
+export function writtenCell(
+  value: string | number | boolean | null,
+  reader: TableReader = 'people',
+): string {
   if (value === null) return '';
   const text = String(value);
-  const safe = typeof value === 'string' && FORMULA.test(text) ? `'${text}` : text;
+  const isFormula =
+    typeof value === 'string' &&
+    FORMULA.test(text) &&
+    !(reader === 'program' && NUMBERS_ALONE.test(text));
+  const safe = isFormula ? `'${text}` : text;
   return /[",\r\n\t;]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-export function writtenRow(cells: readonly (string | number | boolean | null)[]): string {
-  return `${cells.map(writtenCell).join(',')}\r\n`;
+export function writtenRow(
+  cells: readonly (string | number | boolean | null)[],
+  reader: TableReader = 'people',
+): string {
+  return `${cells.map((cell) => writtenCell(cell, reader)).join(',')}\r\n`;
 }
 
 /** Spreadsheets take a text without it for Windows-1252. */

@@ -10,7 +10,7 @@ export {
   UnreadableFile,
   unpackBytes,
 } from './archive.ts';
-export { BYTE_ORDER_MARK, delimitedRows, writtenRow } from './delimited.ts';
+export { BYTE_ORDER_MARK, delimitedRows, type TableReader, writtenRow } from './delimited.ts';
 export { decodedText, encodingOf, isText } from './encoding.ts';
 export { isWorkbook, type WorkbookLimits, workbookRows } from './workbook.ts';
 export { type WorkbookFault, workbookFault } from './workbook-check.ts';

@@ -148,11 +148,11 @@ export function CompareView({ products, own, onlyDifferences }: CompareProps) {
 type Line = { name: string; cells: ReactNode[]; differs?: boolean };
 
 function Row({ row }: { row: Line }) {
-  const { t } = useView();
+  const { t, label } = useView();
   return (
     <tr className={row.differs ? 'differs' : undefined}>
       <th scope="row">
-        {row.name}
+        {label(row.name)}
         {row.differs ? (
           <span className="visually-hidden">{` (${t('compare.differs')})`}</span>
         ) : null}

@@ -5,7 +5,7 @@ import { useView } from '../../lib/view.tsx';
 
 /** The families below each other, for the column of the second home page. */
 export function FamilyList({ categories }: { categories: readonly CategoryNode[] }) {
-  const { t, locale, number } = useView();
+  const { t, locale, number, label } = useView();
   if (categories.length === 0) return null;
   return (
     <nav className="family-list" aria-labelledby="families-title">
@@ -21,7 +21,7 @@ export function FamilyList({ categories }: { categories: readonly CategoryNode[]
                 height={30}
                 alt=""
               />
-              {category.name}
+              {label(category.name)}
             </a>{' '}
             <small>{number(category.productCount)}</small>
           </li>

@@ -27,7 +27,7 @@ export function Lead({ categories }: { categories: readonly CategoryNode[] }) {
 
 /** Each family by its drawing, with the number of its products. */
 export function Families({ categories }: { categories: readonly CategoryNode[] }) {
-  const { t, locale, number } = useView();
+  const { t, locale, number, label } = useView();
   if (categories.length === 0) return null;
   return (
     <section aria-labelledby="families-title">
@@ -44,7 +44,7 @@ export function Families({ categories }: { categories: readonly CategoryNode[] }
                 alt=""
               />
               <span>
-                <b>{category.name}</b> <small>{number(category.productCount)}</small>
+                <b>{label(category.name)}</b> <small>{number(category.productCount)}</small>
               </span>
             </a>
           </li>

@@ -110,7 +110,7 @@ function AttributeGroup({
   return (
     <details className="facet" open={open || chosen.length > 0}>
       <summary>
-        {facet.name}
+        {group.view.label(facet.name)}
         {facet.unit === null ? null : (
           <small>
             {' '}

@@ -41,7 +41,7 @@ export function ProductTable({
             />
             {columns.map((column) => (
               <th key={column.slug} scope="col">
-                {column.name}
+                {view.label(column.name)}
               </th>
             ))}
             <SortHeader

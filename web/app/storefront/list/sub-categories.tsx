@@ -43,11 +43,12 @@ function Name({ name, under }: { name: string; under: string }) {
     under !== '' && name.startsWith(under)
       ? /^[,،] (.+)$/.exec(name.slice(under.length))?.[1]
       : undefined;
-  if (own === undefined) return <span>{name}</span>;
+  const { label } = useView();
+  if (own === undefined) return <span>{label(name)}</span>;
   return (
     <span>
       <span className="visually-hidden">{name.slice(0, name.length - own.length)}</span>
-      {own}
+      {label(own)}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 // Negotiate form: the name is prefilled and read-only, price and phone are empty. A page of its own, and a dialog over product and lot. [§2.7, §3 Negotiate, §4, §5]
-import { type CurrencyCode, isolated, type Negotiable } from '@millwright/contracts';
+import { type CurrencyCode, isolated, isolateLatin, type Negotiable } from '@millwright/contracts';
 import { translator } from '@millwright/messages/shop';
 import type { Flash, PageRequest } from '@millwright/server';
 import { currenciesOf } from '../../lib/money.ts';
@@ -115,7 +115,7 @@ function page(
   isRejected = false,
 ): Page {
   const t = translator(locale);
-  const title = t('offer.titleOf', { name: item.name });
+  const title = t('offer.titleOf', { name: isolateLatin(item.name, locale) });
   return {
     title: isRejected ? t('account.errorTitle', { title }) : title,
     robots: 'noindex',

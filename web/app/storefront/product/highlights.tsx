@@ -4,13 +4,13 @@ import { attributeText } from '../../lib/units.ts';
 import { useView } from '../../lib/view.tsx';
 
 export function Highlights({ product }: { product: ProductDetail }) {
-  const { locale } = useView();
+  const { locale, label } = useView();
   return (
     <dl className="product-highlights">
       {(product.highlights.length > 0 ? product.highlights : product.attributes.slice(0, 5)).map(
         (attribute) => (
           <div key={attribute.slug}>
-            <dt>{attribute.name}</dt>
+            <dt>{label(attribute.name)}</dt>
             <dd>
               <bdi>{attributeText(attribute, locale)}</bdi>
             </dd>

@@ -31,7 +31,7 @@ export function Specification({ product }: { product: ProductDetail }) {
 function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
     <tr>
-      <th scope="row">{name}</th>
+      <th scope="row">{useView().label(name)}</th>
       <td>{children}</td>
     </tr>
   );

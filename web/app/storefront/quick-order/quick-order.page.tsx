@@ -1,5 +1,6 @@
 // Many parts at once: paste lines or send a file, see what each line means, put everything good into the cart. Nothing typed is ever lost. [features quick order]
 
+import { fileInText, problemText } from '@millwright/contracts';
 import { translator } from '@millwright/messages/shop';
 import type { Effects, Flash, PageRequest } from '@millwright/server';
 import { type Page, type PageResult, redirect } from '../../lib/page.ts';
@@ -11,6 +12,9 @@ import { QuickOrderView, type Shown } from './quick-order-view.tsx';
 
 /** The form of the list. */
 export const takesFiles = true;
+
+/** What the server takes of a file in a form. */
+const MAX_FILE_MEBIBYTES = 10;
 
 const NOTHING: Shown = { text: '', order: null, error: null, done: null };
 
@@ -25,7 +29,11 @@ export async function post(request: PageRequest): Promise<PageResult> {
   if (form.get('do') === 'file') {
     const t = translator(request.locale);
     if (file === undefined) return await shown(request, { ...NOTHING, error: t('quick.noFile') });
-    if (file.tooLarge) return await shown(request, { ...NOTHING, error: t('quick.fileTooLarge') });
+    if (file.tooLarge) {
+      const params = { file: fileInText(file.name), n: MAX_FILE_MEBIBYTES };
+      const error = problemText('file-too-large', request.locale, params);
+      return await shown(request, { ...NOTHING, error });
+    }
     const read = await attempt(async () =>
       request.services.quickOrder.readFile(file.bytes, file.name),
     );

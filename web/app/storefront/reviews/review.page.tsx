@@ -1,5 +1,10 @@
 // Review page: the form by itself, to write or to change; and target of the buttons around reviews. [§4 Review form, §8]
-import { isolatedName, type OwnReview, type ProductDetail } from '@millwright/contracts';
+import {
+  isolatedName,
+  isolateLatin,
+  type OwnReview,
+  type ProductDetail,
+} from '@millwright/contracts';
 import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
 import { type Page, type PageResult, redirect } from '../../lib/page.ts';
@@ -91,7 +96,9 @@ async function formPage(request: PageRequest, id: number, state: FormState): Pro
   const product = await services.catalog.getProduct(ctx, id);
   const own = await services.reviews.findOwn(ctx, id);
   const t = translator(locale);
-  const title = t(own === null ? 'reviews.writeOf' : 'reviews.editOf', { name: product.name });
+  const title = t(own === null ? 'reviews.writeOf' : 'reviews.editOf', {
+    name: isolateLatin(product.name, locale),
+  });
   const from =
     (request.method === 'POST' ? form.get('from') : query.get('from')) === 'account'
       ? 'account'

@@ -1,5 +1,10 @@
 // Stock alert action: errors are shown with the form, success on the part's page. [§8 Notify success]
-import { type Account, isolatedName, type ProductDetail } from '@millwright/contracts';
+import {
+  type Account,
+  isolatedName,
+  isolateLatin,
+  type ProductDetail,
+} from '@millwright/contracts';
 import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
 import { type Page, type PageResult, redirect } from '../../lib/page.ts';
@@ -68,7 +73,7 @@ function notifyPage(
   account: Account | null = null,
 ): Page {
   const t = translator(locale);
-  const title = t('stockAlert.titleOf', { name: product.name });
+  const title = t('stockAlert.titleOf', { name: isolateLatin(product.name, locale) });
   const isRejected = state !== EMPTY_FORM;
   return {
     title: isRejected ? t('account.errorTitle', { title }) : title,
