@@ -19,21 +19,21 @@ journey(
     const browser = tab.context().browser();
     assert.ok(browser);
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-    const desk = await context.newPage();
-    await openBackoffice(desk, shop, 'order-manager');
-    await desk.goto(`${shop.url}/admin#/orders/${order.id}/show`);
-    const note = desk.getByRole('textbox', { name: 'Add a note' });
+    const author = await context.newPage();
+    await openBackoffice(author, shop, 'order-manager');
+    await author.goto(`${shop.url}/admin#/orders/${order.id}/show`);
+    const note = author.getByRole('textbox', { name: 'Add a note' });
     await note.waitFor();
-    await desk.keyboard.press('n');
-    await desk.keyboard.type('Gate closes at five, @Zub');
-    const offered = desk.getByRole('listbox', { name: 'Colleagues' });
+    await author.keyboard.press('n');
+    await author.keyboard.type('Gate closes at five, @Zub');
+    const offered = author.getByRole('listbox', { name: 'Colleagues' });
     await offered.getByRole('option', { name: 'Zubin Mehta', selected: true }).waitFor();
-    await desk.keyboard.press('Enter');
+    await author.keyboard.press('Enter');
     await offered.waitFor({ state: 'detached' });
     assert.equal(await note.inputValue(), 'Gate closes at five, @Zubin Mehta ');
-    await desk.keyboard.type('please call');
-    await desk.keyboard.press('Control+Enter');
-    await desk.locator('b', { hasText: '@Zubin Mehta' }).waitFor();
+    await author.keyboard.type('please call');
+    await author.keyboard.press('Control+Enter');
+    await author.locator('b', { hasText: '@Zubin Mehta' }).waitFor();
     await context.close();
 
     await tab.reload();
@@ -67,7 +67,7 @@ journey(
 );
 
 journey(
-  'notes › on a quote, in Arabic at 390 px › offered and kept in the history, nothing is cut off [back office quotes]',
+  'notes › on a quote, in Arabic at 390 px › offered and kept in the history, nothing is cut off [back office]',
   { width: 390, locale: 'ar' },
   async ({ tab }) => {
     const me = await openBackoffice(tab, shop, 'order-manager', 'ar');

@@ -1,4 +1,4 @@
-// Dashboard journeys of the back office: best sellers, parts that ran out, slow-moving stock, outcomes of requests; and a saved view that is opened again.
+// Dashboard journeys of the back office: best sellers, parts that ran out, slow-moving stock, outcomes of requests; and a view of a list that is saved and shared.
 import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
 import { aCustomer, setOnHand } from '../server/testing/factories.ts';
@@ -105,7 +105,7 @@ journey(
 );
 
 journey(
-  'lists › filters saved under a name, another day › one press brings them back; taken away, they are gone [back office lists]',
+  'lists › a view saved, shared, made the default › a colleague opens it, the menu leads to it; deleted, it is gone for both [back office lists]',
   { width: 1600 },
   async ({ tab }) => {
     await openBackoffice(tab, shop, 'order-manager');
@@ -114,21 +114,53 @@ journey(
       displayedFilters: '{"status":true}',
     });
     await tab.goto(`${shop.url}/admin#/orders?${filter}`);
-    await tab.getByRole('button', { name: /^Save current query/ }).click();
-    await tab.getByRole('dialog').getByRole('textbox').fill('Quokkas first');
-    await tab.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-    await tab.goto(`${shop.url}/admin#/customers`);
-    await tab.reload();
+    const menu = tab.getByRole('dialog', { name: 'Saved views' });
+    await tab.getByRole('button', { name: 'Saved views' }).click();
+    await menu.getByText('None yet.').waitFor();
+    await menu.getByRole('button', { name: 'Save what is shown' }).click();
+    const form = tab.getByRole('dialog', { name: 'Save what is shown' });
+    await form.getByRole('textbox', { name: 'Name' }).fill('Quokkas first');
+    await form.getByRole('combobox', { name: 'Who has it' }).click();
+    await tab.getByRole('option', { name: 'Everybody who may see this list' }).click();
+    await form.getByRole('button', { name: 'Save' }).click();
+    await menu.getByRole('button', { name: 'Open the list with “Quokkas first”' }).click();
+    await menu
+      .getByRole('button', { name: 'Open the list with “Quokkas first”', pressed: true })
+      .waitFor();
+    await tab.keyboard.press('Escape');
+
+    // From the menu the list opens with it.
     await tab.goto(`${shop.url}/admin#/orders?filter=%7B%7D`);
-    const saved = tab.getByText('Quokkas first');
-    await saved.click();
+    await tab.getByRole('link', { name: 'Customers', exact: true }).click();
+    await tab.getByRole('link', { name: 'Orders', exact: true }).click();
+    await tab.waitForURL(/Pending/);
     const pending = (
       await shop.pool.query("select count(*)::int as n from sales_order where status = 'Pending'")
     ).rows[0].n;
     await listHolds(tab, pending);
-    await tab.getByRole('button', { name: 'Remove saved query' }).click();
-    await tab.getByRole('button', { name: 'Confirm' }).click();
-    await saved.waitFor({ state: 'detached' });
+
+    const browser = tab.context().browser();
+    assert.ok(browser);
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    const other = await context.newPage();
+    await openBackoffice(other, shop, 'catalogue-manager', 'ar');
+    await other.goto(`${shop.url}/admin#/orders`);
+    await other.getByRole('button', { name: 'طرق العرض المحفوظة' }).click();
+    await other.getByRole('button', { name: /Quokkas first.*لكل من/ }).click();
+    await other.waitForURL(/Pending/);
+    // Somebody else’s: opened, not changed.
+    await other.getByRole('button', { name: 'طرق العرض المحفوظة' }).click();
+    await other.getByRole('button', { name: /Quokkas first.*لكل من/ }).waitFor();
+    assert.equal(await other.getByRole('button', { name: 'تعديل «Quokkas first»' }).count(), 0);
+    await context.close();
+
+    await tab.getByRole('button', { name: 'Saved views' }).click();
+    await menu.getByRole('button', { name: 'Change “Quokkas first”' }).click();
+    const change = tab.getByRole('dialog', { name: 'Saved view', exact: true });
+    await change.getByRole('button', { name: 'Delete' }).click();
+    await change.getByText('for everybody who has it').waitFor();
+    await change.getByRole('button', { name: 'Delete' }).click();
+    await menu.getByText('None yet.').waitFor();
   },
 );
 

@@ -133,6 +133,7 @@ const QUERIES: Readonly<Record<string, (ids: Record<string, string>) => string>>
   printBatchDocuments: ({ orders }) => `?ids=${orders}&kind=invoice`,
   getLotLimits: () => '',
   findQuoteGoods: () => '?q=part',
+  listSavedViews: () => '?list=orders',
   explainSearch: () => '?q=part&language=en',
 };
 /** Records that every shop has. */

@@ -17,6 +17,7 @@ const TABLES: Partial<Record<Area, readonly string[]>> = {
     'order_note',
     'order_proposal',
     'invoice',
+    'saved_view',
   ],
   customers: [
     'customer',
@@ -126,6 +127,8 @@ export async function plantAdmin(
     insert into api_key (client_id, prefix, hash) select id, 'abcd2345', sha256('planted') from program`.execute(
     db,
   );
+  await sql`insert into saved_view (list, owner_id, name, filter, sort, direction, shared)
+    values ('orders', ${admin.id}, 'Big ones', '{}', 'id', 'DESC', 'all')`.execute(db);
   await sql`insert into seller (company, contact, email, phone, commission_basis_points) values ('Turner', 'Ann', 'ann@turner.example', '+914428271234', 500)`.execute(
     db,
   );

@@ -95,6 +95,7 @@ import {
   registerReviewRoutes,
   registerReviewV1Routes,
 } from './modules/reviews/index.ts';
+import { registerSavedViewRoutes } from './modules/saved-views/index.ts';
 import {
   registerSearchAdminRoutes,
   registerSearchLearningRoutes,
@@ -249,6 +250,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     demoIsExposed: config.demoIsExposed ?? false,
   });
   registerStaffNotificationRoutes(app);
+  registerSavedViewRoutes(app);
   registerAdminApiClientRoutes(app);
   registerAdminLeadRoutes(app);
   registerAdminSellerRoutes(app);

@@ -19,6 +19,7 @@ import * as privacy from './modules/privacy/index.ts';
 import * as quickOrder from './modules/quick-order/index.ts';
 import * as quotes from './modules/quotes/index.ts';
 import * as reviews from './modules/reviews/index.ts';
+import * as savedViews from './modules/saved-views/index.ts';
 import * as search from './modules/search/index.ts';
 import * as staff from './modules/staff/index.ts';
 import * as staffNotifications from './modules/staff-notifications/index.ts';
@@ -48,6 +49,7 @@ export const services = {
   reviews: reviews.service,
   search: search.service,
   staff: staff.service,
+  savedViews: savedViews.service,
   staffNotifications: staffNotifications.service,
   stockAlerts: stockAlerts.service,
   wishlist: wishlist.service,

@@ -1,4 +1,5 @@
 // List page of the back office: title, search, filters, buttons to create and export, views, empty state, rows with their link, paging.
+import type { SavedViewList } from '@millwright/contracts';
 import type { ReactElement } from 'react';
 import {
   CreateButton,
@@ -12,8 +13,8 @@ import { useWords, type WordKey } from '../i18n/index.ts';
 import { ROW_QUERY } from '../lib/row-query.ts';
 import { ExportButtons } from './export-buttons.tsx';
 import type { Filter } from './filters.tsx';
+import { ListViews } from './list-views.tsx';
 import { Rows, type RowsProps } from './rows.tsx';
-import { useSavedViews } from './saved-views.tsx';
 import { Unless, type View, Views } from './views.tsx';
 
 export type ListSort = { field: string; order: 'ASC' | 'DESC' };
@@ -40,8 +41,8 @@ export type AdminListProps<Row extends RaRecord> = RowsProps<Row> & {
   views?: readonly View[] | ReactElement;
   /** What an empty list says; without it the library's page for a list without records. */
   empty?: WordKey | ReactElement;
-  /** Views that people saved stand beside the list where there is room. */
-  hasSavedViews?: boolean;
+  /** Its views can be saved and shared. */
+  savedViews?: SavedViewList;
 };
 
 /** On a telephone the field is as wide as the list, so that its hint can be read. */
@@ -60,11 +61,10 @@ export function AdminList<Row extends RaRecord>({
   exportFilters,
   views,
   empty,
-  hasSavedViews = false,
+  savedViews,
   ...rows
 }: AdminListProps<Row>) {
   const say = useWords();
-  const savedViews = useSavedViews();
   const inputs = [
     ...searchInput(),
     ...filters.map((filter) => (typeof filter === 'function' ? filter(say) : filter)),
@@ -80,7 +80,7 @@ export function AdminList<Row extends RaRecord>({
       queryOptions={ROW_QUERY}
       actions={toolbar()}
       {...(empty === undefined ? {} : { empty: typeof empty === 'string' ? false : empty })}
-      {...(hasSavedViews ? savedViews : {})}
+      sx={{ '& .RaList-main': { minWidth: 0 } }}
     >
       {Array.isArray(views) ? <Views views={views} /> : (views as ReactElement | undefined)}
       {typeof empty === 'string' ? <Unless empty={empty}>{body}</Unless> : body}
@@ -108,7 +108,8 @@ export function AdminList<Row extends RaRecord>({
       return false;
     return (
       <TopToolbar>
-        {mayAddFilters ? <FilterButton /> : null}
+        {savedViews === undefined ? null : <ListViews list={savedViews} />}
+        {mayAddFilters ? <FilterButton disableSaveQuery /> : null}
         {mayCreate ? (
           <CreateButton {...(createLabel === undefined ? {} : { label: say(createLabel) })} />
         ) : null}

@@ -1,10 +1,11 @@
 // Export buttons of a list: what is shown, by the same filters and on all pages, as CSV or for Excel.
-import { TABLE_FORMATS } from '@millwright/contracts';
+import { type SavedViewList, TABLE_FORMATS } from '@millwright/contracts';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Button } from '@mui/material';
 import { FilterButton, TopToolbar, useListContext } from 'react-admin';
 import { useWords } from '../i18n/index.ts';
 import { apiUrl } from '../lib/api.ts';
+import { ListViews } from './list-views.tsx';
 
 type Filters = Record<string, string>;
 type Props = {
@@ -15,10 +16,11 @@ type Props = {
 };
 
 /** Above a list in which nothing is made: filters, and the way out as a table. */
-export function ExportActions({ path }: Props) {
+export function ExportActions({ path, savedViews }: Props & { savedViews: SavedViewList }) {
   return (
     <TopToolbar>
-      <FilterButton />
+      <ListViews list={savedViews} />
+      <FilterButton disableSaveQuery />
       <ExportButtons path={path} />
     </TopToolbar>
   );

@@ -105,6 +105,8 @@ function Entry({ to, label, icon: Icon, isOpen }: EntryProps) {
         <ListItemButton
           component={Link}
           to={to}
+          // A list opens with one's default view.
+          state={{ opens: 'default' }}
           selected={isHere}
           aria-current={isHere ? 'page' : undefined}
           // On a telephone the menu lies over the screen that it leads to.

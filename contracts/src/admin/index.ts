@@ -29,6 +29,7 @@ import * as quotes from './quotes.ts';
 import * as receipts from './receipts.ts';
 import * as reorder from './reorder.ts';
 import * as reviews from './reviews.ts';
+import * as savedViews from './saved-views.ts';
 import * as searchLearning from './search-learning.ts';
 import * as searchTerms from './search-terms.ts';
 import * as sellers from './sellers.ts';
@@ -155,6 +156,7 @@ export type { ExpectedReceipt } from './receipts.ts';
 export type { ProductToReorder, ReorderPoint } from './reorder.ts';
 export type { ModeratedReview } from './reviews.ts';
 export * from './rights.ts';
+export { SAVED_VIEW_LISTS, type SavedView, type SavedViewList } from './saved-views.ts';
 export {
   RANK_REASONS,
   type RankReason,
@@ -234,6 +236,7 @@ export const ADMIN_CALLS = {
   ...callsOf(carriers),
   ...callsOf(onBehalf),
   ...callsOf(staff),
+  ...callsOf(savedViews),
   ...callsOf(staffNotifications),
   ...callsOf(staffRoles),
   ...callsOf(apiClients),

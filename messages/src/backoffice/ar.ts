@@ -28,6 +28,7 @@ import setUp from '../../ar/backoffice/set-up.json' with { type: 'json' };
 import settings from '../../ar/backoffice/settings.json' with { type: 'json' };
 import staff from '../../ar/backoffice/staff.json' with { type: 'json' };
 import stock from '../../ar/backoffice/stock.json' with { type: 'json' };
+import views from '../../ar/backoffice/views.json' with { type: 'json' };
 import webhooks from '../../ar/backoffice/webhooks.json' with { type: 'json' };
 import type { Messages } from './en.ts';
 
@@ -60,5 +61,6 @@ export const ar: Messages = {
   ...settings,
   ...staff,
   ...stock,
+  ...views,
   ...webhooks,
 };

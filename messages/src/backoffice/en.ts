@@ -28,6 +28,7 @@ import setUp from '../../en/backoffice/set-up.json' with { type: 'json' };
 import settings from '../../en/backoffice/settings.json' with { type: 'json' };
 import staff from '../../en/backoffice/staff.json' with { type: 'json' };
 import stock from '../../en/backoffice/stock.json' with { type: 'json' };
+import views from '../../en/backoffice/views.json' with { type: 'json' };
 import webhooks from '../../en/backoffice/webhooks.json' with { type: 'json' };
 
 export const en = {
@@ -59,6 +60,7 @@ export const en = {
   ...settings,
   ...staff,
   ...stock,
+  ...views,
   ...webhooks,
 };
 

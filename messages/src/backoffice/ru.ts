@@ -28,6 +28,7 @@ import setUp from '../../ru/backoffice/set-up.json' with { type: 'json' };
 import settings from '../../ru/backoffice/settings.json' with { type: 'json' };
 import staff from '../../ru/backoffice/staff.json' with { type: 'json' };
 import stock from '../../ru/backoffice/stock.json' with { type: 'json' };
+import views from '../../ru/backoffice/views.json' with { type: 'json' };
 import webhooks from '../../ru/backoffice/webhooks.json' with { type: 'json' };
 import type { Messages } from './en.ts';
 
@@ -60,5 +61,6 @@ export const ru: Messages = {
   ...settings,
   ...staff,
   ...stock,
+  ...views,
   ...webhooks,
 };

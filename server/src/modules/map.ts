@@ -143,6 +143,11 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
     mayUse: ['customers', 'identity', 'notifications', 'pricing'],
     why: 'Members are invited by mail. Addresses and passwords follow the same rules as a customer’s, guesses are counted in the same way, and a session carries the time zone of the shop. Everything else of the back office belongs to the module whose rows it changes.',
   },
+  'saved-views': {
+    owns: 'saved views of the back office’s lists, with whom each is shared, and the one that a list opens with',
+    mayUse: [],
+    why: 'A view is filters and an order; whose rows they show is the matter of the list.',
+  },
   'staff-notifications': {
     owns: 'what members of staff were told: mentions in notes, things given to them; how each is told by mail',
     mayUse: ['notifications', 'staff'],

@@ -39,7 +39,7 @@ export function ProductList() {
       mayCreate={may}
       exportPath="/exports/catalogue/products"
       exportFilters={({ q, ...more }) => ({ ...more, found: q ?? '' })}
-      hasSavedViews
+      savedViews="products"
       bulkActions={may ? <BulkActions /> : false}
       columns={[
         {

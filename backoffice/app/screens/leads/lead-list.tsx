@@ -60,7 +60,7 @@ export function LeadList() {
       exportPath="/exports/leads"
       views={VIEWS}
       empty="common.nothingFiltered"
-      hasSavedViews
+      savedViews="leads"
       opens="show"
       columns={[
         {

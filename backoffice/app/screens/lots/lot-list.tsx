@@ -43,7 +43,7 @@ export function LotList() {
       exportPath="/exports/lots"
       views={VIEWS}
       empty="common.nothingFiltered"
-      hasSavedViews
+      savedViews="lots"
       columns={[
         {
           source: 'name',

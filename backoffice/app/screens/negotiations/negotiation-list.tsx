@@ -9,7 +9,6 @@ import { useCustomerFilter } from '../../ui/customer-filter.tsx';
 import { ExportActions } from '../../ui/export-buttons.tsx';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { Rows } from '../../ui/rows.tsx';
-import { useSavedViews } from '../../ui/saved-views.tsx';
 import { Unless, type View, Views } from '../../ui/views.tsx';
 
 const FIRST = { field: 'waiting', order: 'ASC' } as const;
@@ -42,8 +41,7 @@ export function NegotiationList() {
       exporter={false}
       queryOptions={ROW_QUERY}
       empty={false}
-      actions={<ExportActions path="/exports/negotiations" />}
-      {...useSavedViews()}
+      actions={<ExportActions path="/exports/negotiations" savedViews="negotiations" />}
     >
       <Views views={VIEWS} />
       <Unless empty="common.nothingFiltered">

@@ -50,7 +50,7 @@ export function OrdersList() {
           <RememberWalk />
         </>
       }
-      hasSavedViews
+      savedViews="orders"
       opens="show"
       bulkActions={<PrintChosen />}
       columns={[

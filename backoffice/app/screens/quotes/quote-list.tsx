@@ -17,8 +17,8 @@ import { ROW_QUERY } from '../../lib/row-query.ts';
 import { useCustomerFilter } from '../../ui/customer-filter.tsx';
 import { ExportButtons } from '../../ui/export-buttons.tsx';
 import { Ltr, Name } from '../../ui/isolated.tsx';
+import { ListViews } from '../../ui/list-views.tsx';
 import { Rows } from '../../ui/rows.tsx';
-import { useSavedViews } from '../../ui/saved-views.tsx';
 import { Unless, type View, Views } from '../../ui/views.tsx';
 
 const VIEWS: readonly View[] = [
@@ -45,7 +45,8 @@ export function QuoteList() {
   ];
   const actions = (
     <TopToolbar>
-      <FilterButton />
+      <ListViews list="quotes" />
+      <FilterButton disableSaveQuery />
       {mayI(permissions, 'quotes:write') ? <CreateButton /> : null}
       <ExportButtons path="/exports/quotes" />
     </TopToolbar>
@@ -59,7 +60,6 @@ export function QuoteList() {
       exporter={false}
       queryOptions={ROW_QUERY}
       empty={false}
-      {...useSavedViews()}
     >
       <Views views={VIEWS} />
       <Unless empty="common.nothingFiltered">

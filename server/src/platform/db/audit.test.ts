@@ -203,6 +203,8 @@ const WITHOUT_LOG = new Set([
     'review_vote',
     'newsletter_token',
   ],
+  // Which rows staff like to see: nothing of the shop.
+  ...['saved_view', 'saved_view_default'],
   // What somebody was told, and has read.
   ...['staff_notification', 'staff_notification_setting'],
   // What staff send again is a row of the log besides.

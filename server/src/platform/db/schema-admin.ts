@@ -4,6 +4,7 @@ import type {
   NotificationMail,
   NotificationSubject,
   Role,
+  SavedViewList,
 } from '@millwright/contracts';
 import type { Generated } from 'kysely';
 import type { GivenTimestamp, Json, Timestamp } from './columns.ts';
@@ -52,6 +53,18 @@ export interface AdminTables {
     rights: string[];
     created_at: Timestamp;
   };
+  saved_view: {
+    id: Generated<number>;
+    list: SavedViewList;
+    owner_id: number;
+    name: string;
+    filter: Json<Record<string, string | number | boolean>>;
+    sort: string;
+    direction: 'ASC' | 'DESC';
+    shared: Generated<string>;
+    created_at: Timestamp;
+  };
+  saved_view_default: { staff_id: number; list: string; view_id: number };
   staff_notification: {
     id: Generated<number>;
     staff_id: number;
