@@ -1,5 +1,6 @@
 // OpenAPI document of all calls: headers and limits that are the same for many calls, and the part of it that is /api/v1. [§7, decisions 0114]
 import { takesIdempotencyKey, V1_AREAS, V1_CALLS, type V1Call } from '@millwright/contracts';
+import { EXAMPLES } from './openapi-examples.ts';
 
 export type Parameter = {
   name: string;
@@ -118,7 +119,7 @@ function addIfMatch(operation: Operation, isRead: boolean): void {
         in: 'header',
         name: 'If-Match',
         required: false,
-        schema: { type: 'string', minLength: 1, maxLength: 1_000 },
+        schema: { type: 'string' },
         description:
           'The ETag of the resource as it was read, or `*`. Changed meanwhile: 412 `precondition-failed`, and nothing is done.',
         example: '"q3Zk8mXW1vT0c2yJ5sLp7A"',
@@ -126,6 +127,15 @@ function addIfMatch(operation: Operation, isRead: boolean): void {
     ];
   for (const [status, answer] of Object.entries(operation.responses))
     if (/^2/.test(status)) answer.headers = { ...answer.headers, ...ENTITY_TAG };
+}
+
+function addExample({ operationId = '', responses }: Operation): void {
+  const example = EXAMPLES[operationId];
+  const content = (responses['200'] ?? responses['201'])?.content as
+    | Record<string, { example?: unknown }>
+    | undefined;
+  const answer = content?.['application/json'];
+  if (answer !== undefined && example !== undefined) answer.example = example;
 }
 
 function number(description: string) {
@@ -150,6 +160,7 @@ export function completeDocument(
         };
       }
       if (VERSIONED.has(operation.operationId ?? '')) addIfMatch(operation, method === 'get');
+      addExample(operation);
       if (REPEATABLE.has(operation.operationId ?? '')) addIdempotencyKey(operation);
       for (const [status, answer] of Object.entries(operation.responses))
         Object.assign(answer, {

@@ -6,6 +6,7 @@ import { buildApp } from '../src/app.ts';
 import type { Clock } from '../src/platform/context.ts';
 import type { FileStore } from '../src/platform/files/index.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
+import { recordAnswer } from './recorded-answers.ts';
 import { type Scope, whenOver } from './scope.ts';
 
 export type Answer<Body = any> = {
@@ -103,9 +104,11 @@ export async function testApp(scope: Scope, options: TestAppOptions = {}): Promi
     });
     const text = unpacked(answer.rawPayload, answer.headers['content-encoding']);
     const isJson = text !== '' && String(answer.headers['content-type'] ?? '').includes('json');
+    const read: unknown = isJson ? JSON.parse(text) : text;
+    if (isJson) recordAnswer(app, { method, path, status: answer.statusCode, body: read });
     return {
       status: answer.statusCode,
-      body: (isJson ? JSON.parse(text) : text) as never,
+      body: read as never,
       headers: answer.headers,
     };
   };

@@ -1,5 +1,6 @@
 // Test forms: posted as a browser does.
 import type { Answer, TestApp } from './app.ts';
+import { recordAnswer } from './recorded-answers.ts';
 
 export type FormPart =
   | { name: string; value: string }
@@ -32,9 +33,11 @@ export async function sendForm(
   });
   const isJson =
     answer.body !== '' && String(answer.headers['content-type'] ?? '').includes('json');
+  const body: unknown = isJson ? answer.json() : answer.body;
+  if (isJson) recordAnswer(app, { method, path, status: answer.statusCode, body });
   return {
     status: answer.statusCode,
-    body: (isJson ? answer.json() : answer.body) as never,
+    body: body as never,
     headers: answer.headers,
   };
 }

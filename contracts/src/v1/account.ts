@@ -205,7 +205,7 @@ export const getCertificate = defineV1Call({
   scope: null,
   params: certificateParam,
   query: v1Query,
-  answersFile: 'application/octet-stream',
+  answersFile: '*/*',
   rejects: ['certificate-not-found'],
   response: z.string().meta({ format: 'binary' }),
 });

@@ -52,6 +52,6 @@ export const getInvoiceDocument = defineV1Call({
   query: v1Query.extend({ number: text(40).min(1).describe('Number of the document.') }),
   missing: 'invoice-not-issued',
   rejects: ['einvoice-not-indian', 'einvoice-incomplete'],
-  answersFile: 'application/octet-stream',
+  answersFile: '*/*',
   response: z.string().meta({ format: 'binary' }),
 });

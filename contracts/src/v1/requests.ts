@@ -218,6 +218,6 @@ export const getRequestDocument = defineV1Call({
   params: referenceParam,
   query: v1Query,
   missing: 'lead-not-found',
-  answersFile: 'application/octet-stream',
+  answersFile: '*/*',
   response: z.string().meta({ format: 'binary' }),
 });

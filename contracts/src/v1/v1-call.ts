@@ -42,7 +42,7 @@ export type V1Call = Access & {
   body?: z.ZodType;
   /** The body is a multipart form with files; `body` only describes it. */
   takesFiles?: true;
-  /** The answer is a file of this type, which the handler sends itself. */
+  /** The answer is a file of this media type or range, which the handler sends itself. */
   answersFile?: string;
   /** Its answer holds a token or a key, which is never stored: an idempotency key is ignored. */
   answersSecret?: true;

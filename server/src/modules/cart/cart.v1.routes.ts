@@ -7,7 +7,7 @@ import { v1Route } from '../../platform/http/v1-calls.ts';
 import { Problem } from '../../platform/problem.ts';
 import { shownCurrency } from '../pricing/index.ts';
 import { addItem, changeItem, getCart, listCartLines, removeItem } from './cart.service.ts';
-import { cartState, ownCartState } from './cart.state.queries.ts';
+import { cartState, ownCartState } from './cart.state.ts';
 import { toV1Cart } from './cart.v1.wire.ts';
 
 /** What stands between a cart and its order. */

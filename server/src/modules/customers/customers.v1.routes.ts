@@ -7,7 +7,7 @@ import { textOrNull } from '../../platform/v1-wire.ts';
 import { sendPrivateFile } from '../media/index.ts';
 import { getCertificate, listCertificates, sendCertificate } from './certificates.service.ts';
 import { changeAddress, changeProfile, getAccount, register } from './customers.service.ts';
-import { addressesState, profileState } from './customers.state.queries.ts';
+import { addressesState, profileState } from './customers.state.ts';
 import { cancelEmailChange, getPendingEmail } from './email-change.service.ts';
 import { customerOf } from './own-account.ts';
 

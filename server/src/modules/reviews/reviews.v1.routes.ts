@@ -13,7 +13,7 @@ import {
   removeReview,
   vote,
 } from './reviews.service.ts';
-import { reviewState } from './reviews.state.queries.ts';
+import { reviewState } from './reviews.state.ts';
 import { averageOf } from './reviews.wire.ts';
 
 const PAGE = 25;

@@ -15,7 +15,7 @@ import {
   shareList,
 } from './wishlist.lists.ts';
 import { getLists, getShared, removeEntry, saveProduct } from './wishlist.service.ts';
-import { wishlistState } from './wishlist.state.queries.ts';
+import { wishlistState } from './wishlist.state.ts';
 import { toV1Entry, toV1Filled, toV1Head } from './wishlist.v1.wire.ts';
 
 export function registerWishlistV1Routes(app: FastifyInstance): void {
