@@ -54,7 +54,9 @@ async function answerProblem(
   stack?: string,
 ): Promise<FastifyReply> {
   const plain =
-    problem instanceof TurnedAway
+    problem instanceof TurnedAway ||
+    // Before anything of the shop is read there is no page of its own.
+    (problem?.code === 'temporarily-unavailable' && request.ctx === undefined)
       ? 'temporarily-unavailable'
       : problem?.code === 'address-too-long'
         ? problem.code

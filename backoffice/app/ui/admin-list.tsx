@@ -46,7 +46,7 @@ export type AdminListProps<Row extends RaRecord> = RowsProps<Row> & {
 };
 
 /** On a telephone the field is as wide as the list, so that its hint can be read. */
-const WIDE = { width: { xs: 'calc(100vw - 16px)', sm: 'auto' } };
+const WIDE = { width: { xs: 'calc(100vw - 40px)', sm: 'auto' } };
 
 export function AdminList<Row extends RaRecord>({
   sort,
