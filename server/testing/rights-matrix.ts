@@ -1,5 +1,4 @@
-// Rights matrix of the back office's calls: a row for every route, a column for each role.
-// Written by hand on purpose: the test compares it with what the router really allows, so opening something needs a line here.
+// Rights matrix of the back office's calls: a row for every route, a column for each role. By hand on purpose: compared with what the router allows.
 
 /** Calls of the login, which are open to everybody, are `login`. */
 export type MatrixRow = 'login' | `${'A' | '-'}${'C' | '-'}${'O' | '-'}${'E' | '-'}`;
