@@ -4434,7 +4434,7 @@ export interface components {
         Suggestions: {
             items: {
                 /**
-                 * @description `unsold`: a search for what is not sold here, which shows its neighbours.
+                 * @description `unsold`: a search for what is not sold here, with its neighbours where there are any.
                  * @enum {string}
                  */
                 type: "query" | "unsold" | "product" | "category" | "manufacturer";

@@ -148,7 +148,9 @@ export const suggest = defineV1Call({
         z.object({
           type: z
             .enum(['query', 'unsold', 'product', 'category', 'manufacturer'])
-            .describe('`unsold`: a search for what is not sold here, which shows its neighbours.'),
+            .describe(
+              '`unsold`: a search for what is not sold here, with its neighbours where there are any.',
+            ),
           label: z.string(),
           url: z.string().describe('Path of the page that it leads to.'),
           sku: z.string().nullable(),

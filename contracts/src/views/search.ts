@@ -131,7 +131,7 @@ export type DescribedReading = {
 export type Nearest = { text: string; total: number; products: ProductCard[] };
 
 export type Suggestion = {
-  /** unsold: a search for what is not sold here, which shows its neighbours */
+  /** unsold: a search for what is not sold here, with its neighbours where there are any */
   type: 'query' | 'unsold' | 'product' | 'category' | 'manufacturer';
   label: string;
   /** What the catalogue calls a trade word: "circlip" is in "Retaining rings". */
