@@ -1,7 +1,6 @@
 // Rights matrix of the back office's calls: a row for every route, a column for each role. By hand on purpose: compared with what the router allows.
-
-/** Calls of the login, which are open to everybody, are `login`. */
-export type MatrixRow = 'login' | `${'A' | '-'}${'C' | '-'}${'O' | '-'}${'E' | '-'}`;
+import type { MatrixRow } from './matrix-row.ts';
+import { SALES } from './rights-matrix-sales.ts';
 
 const STAFF: Record<string, MatrixRow> = {
   staffLogon: 'login',
@@ -63,6 +62,7 @@ const SELLERS: Record<string, MatrixRow> = {
 
 const CATALOGUE: Record<string, MatrixRow> = {
   listAdminProducts: 'ACOE',
+  printShelfLabels: 'ACOE',
   getAdminProduct: 'ACOE',
   addProduct: 'AC--',
   changeProduct: 'AC--',
@@ -310,72 +310,6 @@ const CONTENT: Record<string, MatrixRow> = {
   removeAdminClient: 'A--E',
   uploadContentPicture: 'A--E',
 };
-const NEGOTIATIONS: Record<string, MatrixRow> = {
-  listNegotiationThreads: 'A-O-',
-  getNegotiationThread: 'A-O-',
-  acceptNegotiation: 'A-O-',
-  declineNegotiation: 'A-O-',
-  counterNegotiation: 'A-O-',
-  limitNegotiation: 'A-O-',
-};
-const QUOTES: Record<string, MatrixRow> = {
-  listAdminQuotes: 'A-O-',
-  getAdminQuoteView: 'A-O-',
-  getAdminQuoteDocument: 'A-O-',
-  createAdminQuote: 'A-O-',
-  changeAdminQuote: 'A-O-',
-  sendAdminQuote: 'A-O-',
-  reviseAdminQuote: 'A-O-',
-  withdrawAdminQuote: 'A-O-',
-  noteOnAdminQuote: 'A-O-',
-  findQuoteGoods: 'A-O-',
-};
-const REVIEWS: Record<string, MatrixRow> = {
-  listModeratedReviews: 'ACOE',
-  approveModeratedReview: 'ACOE',
-  hideModeratedReview: 'ACOE',
-  listStockAlerts: 'A-O-',
-};
-const ORDERS: Record<string, MatrixRow> = {
-  listAdminOrders: 'ACO-',
-  getAdminOrder: 'ACO-',
-  listOrderDocuments: 'ACO-',
-  getOrderDocument: 'ACO-',
-  listBatchDocuments: 'ACO-',
-  printBatchDocuments: 'ACO-',
-  changeAdminOrderStatus: 'A-O-',
-  changeAdminOrderContents: 'A-O-',
-  withdrawOrderProposal: 'A-O-',
-  recordOrderConsent: 'A-O-',
-  shipAdminOrder: 'A-O-',
-  printShipmentLabels: 'ACO-',
-  getInvoiceDocument: 'ACO-',
-  exportErpOrders: 'ACO-',
-  listConsignments: 'A-O-',
-  exportConsignments: 'A-O-',
-  readCarrierAnswer: 'A-O-',
-  listOrderLocations: 'ACO-',
-  recordPayment: 'A-O-',
-  recordRefund: 'A-O-',
-  reversePayment: 'A-O-',
-  addOrderNote: 'A-O-',
-  answerReturn: 'A-O-',
-};
-
-const CUSTOMERS: Record<string, MatrixRow> = {
-  listAdminCustomers: 'A-O-',
-  getAdminCustomer: 'A-O-',
-  exportCustomers: 'A-O-',
-  verifyCustomer: 'A-O-',
-  getCustomerCertificate: 'A-O-',
-  answerCertificate: 'A-O-',
-  addCustomerNote: 'A-O-',
-  blockCustomer: 'A-O-',
-  endCustomerSessions: 'A-O-',
-  anonymiseCustomer: 'A-O-',
-  priceOnBehalf: 'A-O-',
-  placeOnBehalf: 'A-O-',
-};
 
 export const RIGHTS_MATRIX: Readonly<Record<string, MatrixRow>> = {
   ...STAFF,
@@ -392,9 +326,5 @@ export const RIGHTS_MATRIX: Readonly<Record<string, MatrixRow>> = {
   ...WEBHOOKS,
   ...CONTENT,
   ...MAILS_AND_WORDS,
-  ...NEGOTIATIONS,
-  ...QUOTES,
-  ...REVIEWS,
-  ...ORDERS,
-  ...CUSTOMERS,
+  ...SALES,
 };

@@ -1,7 +1,7 @@
 // Admin calls of products: data, stock with its movements, pictures and documents, bulk changes. [back office catalogue]
 
 import { z } from 'zod';
-import { fileForm, id, text } from '../calls/call.ts';
+import { fileForm, form, id, text } from '../calls/call.ts';
 import { CURRENCY_CODES } from '../currencies.ts';
 import {
   defineAdminCall,
@@ -349,4 +349,19 @@ export const undoCatalogueChange = defineAdminCall({
   params: z.strictObject({ change: text(100) }),
   query: langQuery,
   response: done,
+});
+export const printShelfLabels = defineAdminCall({
+  name: 'printShelfLabels',
+  method: 'GET',
+  path: '/shelf-labels',
+  right: 'catalogue:read',
+  summary:
+    'Shelf labels of up to 100 products as a PDF, 70 x 37 mm each: number, name, and the number as a Code 128 barcode, in the language of `lang`',
+  query: z.strictObject({
+    ...langQuery.shape,
+    ids: form(/^[0-9]{1,9}(,[0-9]{1,9}){0,99}$/, '17,4,230').transform((list) =>
+      list.split(',').map(Number),
+    ),
+  }),
+  response: z.any(),
 });

@@ -15,6 +15,7 @@ import { useState } from 'react';
 import {
   useCloseNotification,
   useListContext,
+  useLocaleState,
   useNotify,
   useRefresh,
   useUnselectAll,
@@ -34,10 +35,14 @@ const ACTIONS: readonly Action[] = [
   'discount',
   'no-discount',
 ];
+/** A page of the list has no more. */
+const MAX_LABELS = 100;
 const ASKING: readonly Action[] = ['category', 'hsn', 'price', 'discount'];
 
-export function BulkActions() {
+/** @param may  whether more than printing is allowed */
+export function BulkActions({ may }: { may: boolean }) {
   const say = useWords();
+  const [locale] = useLocaleState();
   const notify = useNotify();
   const refresh = useRefresh();
   const { selectedIds } = useListContext();
@@ -80,7 +85,15 @@ export function BulkActions() {
   };
   return (
     <>
-      {ACTIONS.map((action) => (
+      <Button
+        size="small"
+        component="a"
+        target="_blank"
+        href={`/api/admin/shelf-labels?lang=${locale}&ids=${selectedIds.slice(0, MAX_LABELS).join(',')}`}
+      >
+        {say('bulk.labels')}
+      </Button>
+      {(may ? ACTIONS : []).map((action) => (
         <Button
           key={action}
           size="small"

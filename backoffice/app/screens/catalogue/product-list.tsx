@@ -40,7 +40,7 @@ export function ProductList() {
       exportPath="/exports/catalogue/products"
       exportFilters={({ q, ...more }) => ({ ...more, found: q ?? '' })}
       savedViews="products"
-      bulkActions={may ? <BulkActions /> : false}
+      bulkActions={<BulkActions may={may} />}
       columns={[
         {
           source: 'name',

@@ -3,6 +3,7 @@ import { ADMIN_CALLS, ADMIN_CRUD } from '@millwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { adminRoute } from '../../platform/http/admin-calls.ts';
 import { crudRoutes } from '../../platform/http/crud-routes.ts';
+import { sendPdf } from '../../platform/http/pdf-answer.ts';
 import {
   addAttributeValue,
   changeAttributeValue,
@@ -31,6 +32,7 @@ import {
   removeExpectedReceipt,
   takeExpectedReceipt,
 } from './receipts.admin.ts';
+import { printShelfLabels } from './shelf-labels.admin.ts';
 import { correctStock, listStockMovements } from './stock.admin.ts';
 
 const DONE = { done: true as const };
@@ -70,6 +72,9 @@ function registerProducts(app: FastifyInstance, reindex: Reindex): void {
     app,
     ADMIN_CALLS.listAdminProducts,
     async ({ ctx, query, page }) => await listAdminProducts(ctx, query, page('id', 'desc')),
+  );
+  adminRoute(app, ADMIN_CALLS.printShelfLabels, async ({ ctx, query, reply }) =>
+    sendPdf(reply, await printShelfLabels(ctx, query.ids)),
   );
   adminRoute(
     app,

@@ -127,7 +127,7 @@ test('events › every column of a product › known to change it, its price, or
     order by 1`.execute(db);
   assert.deepEqual(
     rows.map(({ name }) => name),
-    ['created_at', 'rating_count', 'rating_sum', 'sort_rank'],
+    ['cost_base', 'created_at', 'rating_count', 'rating_sum', 'sort_rank'],
     'name a new column in note_product_events, or here',
   );
 });

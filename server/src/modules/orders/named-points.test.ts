@@ -84,8 +84,8 @@ const RACES: Race[] = [
     without: [
       {
         file: 'modules/orders/orders.service.ts',
-        from: 'if (cart.seen !== null && !matchesSnapshot(cart.seen, lines, charges)) {',
-        to: 'if (cart.seen === null) {',
+        from: 'if (isOther || !matchesSnapshot(cart.seen, lines, charges)) {',
+        to: 'if (isOther) {',
       },
     ],
     async run(world) {

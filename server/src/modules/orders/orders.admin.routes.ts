@@ -2,6 +2,7 @@
 import { ADMIN_CALLS } from '@millwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { adminRoute } from '../../platform/http/admin-calls.ts';
+import { sendPdf } from '../../platform/http/pdf-answer.ts';
 import { changeOrderContents } from './orders.admin.contents.ts';
 import { recordPayment, recordRefund, reversePayment } from './orders.admin.payments.ts';
 import { answerReturn } from './orders.admin.returns.ts';
@@ -56,19 +57,7 @@ export function registerAdminOrderRoutes(app: FastifyInstance): void {
   );
   adminRoute(app, ADMIN_CALLS.printShipmentLabels, async ({ ctx, params, query, reply }) => {
     const { id, shipmentId } = params;
-    const { name, etag, bytes } = await printLabels(ctx, id, shipmentId, query.parcels ?? 1);
-    return (
-      reply
-        .header('content-type', 'application/pdf')
-        .header('content-disposition', `inline; filename="${name}"`)
-        // Addresses of a buyer: no shared cache, and revalidated each time.
-        .header('cache-control', 'private, no-cache')
-        .header('etag', `"${etag}"`)
-        .header('x-content-type-options', 'nosniff')
-        .header('content-security-policy', "default-src 'none'; sandbox")
-        .header('cross-origin-resource-policy', 'same-origin')
-        .send(bytes)
-    );
+    return sendPdf(reply, await printLabels(ctx, id, shipmentId, query.parcels ?? 1));
   });
   adminRoute(
     app,

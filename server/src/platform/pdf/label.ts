@@ -1,6 +1,6 @@
 // Layout of address labels on 100 x 150 mm: sender, recipient in large letters, facts, the barcode of a number, and which parcel of how many; a page each.
 import { directionOf } from '@millwright/contracts';
-import { code128, QUIET_ZONE } from './code128.rules.ts';
+import { drawBarcode } from './barcode.ts';
 import { type Element, Paper } from './paper.ts';
 import type { Label, LabelFile } from './render.ts';
 import type { Ink } from './typesetter.ts';
@@ -14,8 +14,6 @@ const SMALL: Ink = { size: 7.5, color: INK };
 const BODY: Ink = { size: 9, color: INK };
 const LARGE: Ink = { size: 14, color: INK };
 const NAME: Ink = { size: 16, weight: 600, color: INK };
-/** Of a bar; a printer of labels has 8 dots a millimetre. */
-const MODULE = 0.375 * MM;
 const BAR_HEIGHT = 20 * MM;
 const BARCODE_TOP = LABEL.height - MARGIN - BAR_HEIGHT - 44;
 
@@ -52,7 +50,7 @@ function drawLabel(paper: Paper, root: Element, { from, to, facts, code, count }
   paper.rule(MARGIN, BARCODE_TOP - 44, WIDTH, { color: INK });
   let beside = BARCODE_TOP - 38;
   for (const line of facts) beside = write(line, BODY, beside);
-  drawBarcode(paper, code, BARCODE_TOP);
+  drawBarcode(paper, code, { y: BARCODE_TOP, height: BAR_HEIGHT, width: LABEL.width });
   const below = BARCODE_TOP + BAR_HEIGHT + 6;
   paper.say(root, 'P', paper.measure(code, WIDTH * 0.65, NAME), MARGIN, below);
   paper.say(
@@ -62,19 +60,4 @@ function drawLabel(paper: Paper, root: Element, { from, to, facts, code, count }
     MARGIN + WIDTH * 0.65,
     below,
   );
-}
-
-/** In the middle, with its quiet zones; narrower bars where the code is long. */
-function drawBarcode(paper: Paper, code: string, y: number): void {
-  const widths = code128(code);
-  const modules = widths.reduce((sum, width) => sum + width, 0) + 2 * QUIET_ZONE;
-  const module = Math.min(MODULE, (LABEL.width - 8) / modules);
-  paper.decorate(() => {
-    let x = (LABEL.width - modules * module) / 2 + QUIET_ZONE * module;
-    for (const [index, width] of widths.entries()) {
-      if (index % 2 === 0) paper.pdf.rect(x, y, width * module, BAR_HEIGHT);
-      x += width * module;
-    }
-    paper.pdf.fill(INK);
-  });
 }

@@ -1,10 +1,15 @@
 // Render worker: what sheets and labels say comes in, the files go out. The libraries of fonts and pages are loaded here and nowhere else.
 import { parentPort, workerData } from 'node:worker_threads';
 import { makeLabels } from './label.ts';
-import type { LabelFile, PdfFile } from './render.ts';
+import type { AnyFile } from './render.ts';
 import { makePdf } from './sheet.ts';
+import { makeShelfLabels } from './shelf-label.ts';
 
 const rendered: Buffer[] = [];
-for (const file of workerData as (PdfFile | LabelFile)[])
-  rendered.push('labels' in file ? await makeLabels(file) : await makePdf(file));
+for (const file of workerData as AnyFile[]) rendered.push(await make(file));
 parentPort?.postMessage(rendered);
+
+async function make(file: AnyFile): Promise<Buffer> {
+  if ('labels' in file) return await makeLabels(file);
+  return 'shelfLabels' in file ? await makeShelfLabels(file) : await makePdf(file);
+}

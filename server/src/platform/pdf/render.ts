@@ -28,16 +28,34 @@ export type Label = {
 /** Labels of one language in one file, a page each. */
 export type LabelFile = { labels: readonly Label[]; title: string; at: Date };
 
+/** A label of a shelf: what lies there, and its number as a barcode. */
+export type ShelfLabel = {
+  name: string;
+  number: string;
+  facts: readonly string[];
+  /** Printable ASCII; null: no barcode can say it. */
+  barcode: string | null;
+};
+export type ShelfLabelFile = {
+  shelfLabels: readonly ShelfLabel[];
+  locale: Locale;
+  title: string;
+  author: string;
+  at: Date;
+};
+/** A document of any kind. */
+export type AnyFile = PdfFile | LabelFile | ShelfLabelFile;
+
 /** A batch of hundreds leaves room for the document that somebody waits for. Each worker ends with its work: fonts and pages stay in nobody's memory. */
 const MAX_WORKERS = 2;
 const limit = pLimit(MAX_WORKERS);
 
 /** One worker for all of these. @throws Error what the worker threw */
-export async function renderPdfs(files: readonly (PdfFile | LabelFile)[]): Promise<Buffer[]> {
+export async function renderPdfs(files: readonly AnyFile[]): Promise<Buffer[]> {
   return await limit(async () => (await renderInWorker(files)).map((bytes) => Buffer.from(bytes)));
 }
 
-async function renderInWorker(files: readonly (PdfFile | LabelFile)[]): Promise<Uint8Array[]> {
+async function renderInWorker(files: readonly AnyFile[]): Promise<Uint8Array[]> {
   // Whatever the program was started with is no business of the worker's.
   const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
     workerData: files,
