@@ -31,5 +31,5 @@ test('printShelfLabels › no ids, wrong ones, unknown ones, too many › told; 
     assert.equal((await call('GET', `/shelf-labels?ids=${ids}`)).body.errors[0].pointer, '/ids');
   assert.equal((await call('GET', '/shelf-labels?ids=999999999')).body.code, 'products-not-found');
   const { status } = await shop.call('GET', '/api/admin/shelf-labels?ids=1');
-  assert.equal(status, 404);
+  assert.equal(status, 401);
 });
