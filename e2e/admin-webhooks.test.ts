@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { Webhook } from 'standardwebhooks';
 import { webhookSender } from '../server/src/modules/webhooks/index.ts';
+import { untilFeedIsCurrent } from '../server/testing/change-feed.ts';
 import { aCtx } from '../server/testing/factories.ts';
 import { webhookReceiver } from '../server/testing/webhook-receiver.ts';
 import { PLAIN, pickGood } from './goods.ts';
@@ -13,6 +14,7 @@ const receiver = fileFixture(webhookReceiver);
 
 /** What each process with jobs does every second. */
 async function send(): Promise<void> {
+  await untilFeedIsCurrent(shop.pool);
   const sender = webhookSender(receiver.network);
   await sender.look({ ...aCtx(shop.db), actor: { kind: 'system' } });
   await sender.settled();

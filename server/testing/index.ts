@@ -1,5 +1,6 @@
 // Public API of the test support.
 export { type TestApp, testApp } from './app.ts';
+export { untilFeedIsCurrent } from './change-feed.ts';
 export { aClient, aClientCtx, aKey, type TestClient } from './clients.ts';
 export { templates, testDatabase } from './database.ts';
 export {

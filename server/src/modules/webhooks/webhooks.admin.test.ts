@@ -8,7 +8,7 @@ import type {
   WholeWebhookDelivery,
 } from '@millwright/contracts';
 import { Webhook } from 'standardwebhooks';
-import { aCtx, aProduct, asStaff, testApp } from '../../../testing/index.ts';
+import { aCtx, aProduct, asStaff, testApp, untilFeedIsCurrent } from '../../../testing/index.ts';
 import { type ReceivedWebhook, webhookReceiver } from '../../../testing/webhook-receiver.ts';
 import { webhookSender } from './webhooks.sender.ts';
 
@@ -19,6 +19,7 @@ const receiver = await webhookReceiver({ after });
 const { received } = receiver;
 
 const look = async (): Promise<void> => {
+  await untilFeedIsCurrent(pool);
   const sender = webhookSender(receiver.network);
   await sender.look({ ...aCtx(db), actor: { kind: 'system' } });
   await sender.settled();

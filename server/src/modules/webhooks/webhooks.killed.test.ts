@@ -3,7 +3,14 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { aCtx, aProduct, aStaff, later, testDatabase } from '../../../testing/index.ts';
+import {
+  aCtx,
+  aProduct,
+  aStaff,
+  later,
+  testDatabase,
+  untilFeedIsCurrent,
+} from '../../../testing/index.ts';
 import type { Change } from '../../../testing/mutants.ts';
 import { webhookReceiver } from '../../../testing/webhook-receiver.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -60,6 +67,7 @@ async function brokenPromises(changes: readonly Change[]): Promise<string[]> {
   );
   const products = [];
   for (let n = 0; n < EVENTS; n++) products.push(await aProduct(db));
+  await untilFeedIsCurrent(pool);
   let kills = 0;
   while (kills < 2 && (await killedSender(changes))) kills += 1;
   assert.ok(kills > 0, 'no sender died');

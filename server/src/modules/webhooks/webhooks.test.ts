@@ -3,7 +3,14 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
-import { aCtx, aProduct, aStaff, later, testDatabase } from '../../../testing/index.ts';
+import {
+  aCtx,
+  aProduct,
+  aStaff,
+  later,
+  testDatabase,
+  untilFeedIsCurrent,
+} from '../../../testing/index.ts';
 import { type ReceivedWebhook, webhookReceiver } from '../../../testing/webhook-receiver.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
@@ -28,6 +35,7 @@ async function anEndpoint(types: string[], name = 'erp.example') {
   return { id, secret };
 }
 const look = async (ctx = system, sender = webhookSender(network)): Promise<void> => {
+  await untilFeedIsCurrent(pool);
   await sender.look(ctx);
   await sender.settled();
 };
