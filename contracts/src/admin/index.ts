@@ -140,6 +140,7 @@ export type {
   PriceChangePreview,
   PricePoint,
 } from './price-changes.ts';
+export type { ProductFilterForm } from './product-filter.ts';
 export type {
   AdminProduct,
   AdminProductRow,

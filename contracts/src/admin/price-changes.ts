@@ -1,23 +1,13 @@
 // Admin calls of price changes: a percentage over all products of a filter, previewed, scheduled, taken back; the price history of a product. [decisions §5]
 import { z } from 'zod';
-import { form, id, text } from '../calls/call.ts';
+import { form, id } from '../calls/call.ts';
 import { defineAdminCall, idParams, langQuery, listOf, listQuery, moment } from './admin-call.ts';
-import { STOCK_STATES } from './catalogue-words.ts';
 import { PRICE_CHANGE_STATES, ROUNDINGS } from './price-change-kinds.ts';
+import { productFilter } from './product-filter.ts';
 
 const utc = form(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?Z$/, '2027-01-01T06:00:00Z');
-const filter = z
-  .strictObject({
-    q: text(200).optional(),
-    categoryId: id.optional(),
-    manufacturerId: id.optional(),
-    industryId: id.optional(),
-    published: z.boolean().optional(),
-    stock: z.enum(STOCK_STATES).optional(),
-  })
-  .describe('as the list of products filters; nothing: all products');
 const change = z.strictObject({
-  filter,
+  filter: productFilter,
   basisPoints: z
     .number()
     .int()
@@ -60,7 +50,7 @@ const preview = z.object({
 export type PriceChangePreview = z.output<typeof preview>;
 const row = z.object({
   id,
-  filter,
+  filter: productFilter,
   basisPoints: z.number().int(),
   rounding: z.enum(ROUNDINGS),
   state: z.enum(PRICE_CHANGE_STATES),

@@ -25,6 +25,7 @@ import {
   UNITS_OF_SALE,
 } from './catalogue-words.ts';
 import { catalogueChange } from './changes.ts';
+import { productFilter } from './product-filter.ts';
 
 /** Minor units. */
 const amount = z.number().int().min(1).max(MAX_PRICE);
@@ -298,7 +299,8 @@ export const bulkChangeProducts = defineAdminCall({
   summary: 'The same change of many products, which can be undone as one',
   query: langQuery,
   body: z.strictObject({
-    ids: z.array(id).min(1).max(1_000),
+    ids: z.array(id).min(1).max(1_000).optional(),
+    filter: productFilter.optional().describe('instead of ids: all that match, at most 50,000'),
     action: z.enum(BULK_ACTIONS),
     categoryId: id.optional(),
     hsn: text(8).optional().describe('4 to 8 digits'),

@@ -4,15 +4,18 @@ import {
   Alert,
   Autocomplete,
   Button,
+  Checkbox,
   Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
+  FormControlLabel,
   TextField,
   Typography,
 } from '@mui/material';
 import { useState } from 'react';
 import {
+  Confirm,
   useCloseNotification,
   useListContext,
   useLocaleState,
@@ -22,6 +25,7 @@ import {
 } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
 import { api } from '../../lib/api.ts';
+import { useFormats } from '../../lib/format.ts';
 import { categoryText } from './product-inputs.tsx';
 import { useAnswer } from './use-answer.ts';
 
@@ -43,9 +47,13 @@ const ASKING: readonly Action[] = ['category', 'hsn', 'price', 'discount'];
 export function BulkActions({ may }: { may: boolean }) {
   const say = useWords();
   const [locale] = useLocaleState();
+  const { number } = useFormats();
   const notify = useNotify();
   const refresh = useRefresh();
-  const { selectedIds } = useListContext();
+  const { selectedIds, total = 0, filterValues } = useListContext();
+  // Of everything that matches, also on other pages.
+  const [isAll, setAll] = useState(false);
+  const [sure, setSure] = useState<{ action: Action; more: object } | null>(null);
   const unselect = useUnselectAll('products');
   const [asked, setAsked] = useState<Action | null>(null);
 
@@ -58,16 +66,26 @@ export function BulkActions({ may }: { may: boolean }) {
     }
     refresh();
   };
-  const change = async (action: Action, more: object = {}): Promise<void> => {
+  const begin = (action: Action, more: object = {}): void => {
     setAsked(null);
+    if (isAll) setSure({ action, more });
+    else void change(action, more);
+  };
+  const change = async (action: Action, more: object): Promise<void> => {
+    setSure(null);
     try {
-      const body = { ids: selectedIds, action, ...more };
+      const body = {
+        ...(isAll ? { filter: filterValues } : { ids: selectedIds }),
+        action,
+        ...more,
+      };
       const { changed, changeId, unknown } = await api<{
         changed: number;
         changeId: string;
         unknown: number[];
       }>('POST', '/product-changes', { body });
       unselect();
+      setAll(false);
       refresh();
       notify(
         <Alert
@@ -85,6 +103,13 @@ export function BulkActions({ may }: { may: boolean }) {
   };
   return (
     <>
+      {may && total > selectedIds.length ? (
+        <FormControlLabel
+          sx={{ mx: 0 }}
+          label={say('bulk.all', { n: number(total) })}
+          control={<Checkbox size="small" checked={isAll} onChange={(_, isOn) => setAll(isOn)} />}
+        />
+      ) : null}
       <Button
         size="small"
         component="a"
@@ -97,29 +122,37 @@ export function BulkActions({ may }: { may: boolean }) {
         <Button
           key={action}
           size="small"
-          onClick={() => (ASKING.includes(action) ? setAsked(action) : void change(action))}
+          onClick={() => (ASKING.includes(action) ? setAsked(action) : begin(action))}
         >
           {say(`bulk.${action}`)}
         </Button>
       ))}
+      <Confirm
+        isOpen={sure !== null}
+        title={say(`bulk.${sure?.action ?? 'publish'}`)}
+        content={say('bulk.sure', { n: number(total) })}
+        confirm={say('bulk.apply')}
+        onConfirm={() => sure !== null && void change(sure.action, sure.more)}
+        onClose={() => setSure(null)}
+      />
       {asked === 'category' ? (
         <CategoryDialog
           onClose={() => setAsked(null)}
-          onChoose={(categoryId) => void change('category', { categoryId })}
+          onChoose={(categoryId) => begin('category', { categoryId })}
         />
       ) : null}
       {asked === 'hsn' ? (
         <HsnDialog
           ids={selectedIds}
           onClose={() => setAsked(null)}
-          onChoose={(hsn) => void change('hsn', { hsn })}
+          onChoose={(hsn) => begin('hsn', { hsn })}
         />
       ) : null}
       {asked === 'price' || asked === 'discount' ? (
         <PercentDialog
           action={asked}
           onClose={() => setAsked(null)}
-          onChoose={(percent) => void change(asked, { percent })}
+          onChoose={(percent) => begin(asked, { percent })}
         />
       ) : null}
     </>

@@ -1,5 +1,5 @@
 // Bulk changes of products: one statement in one transaction, so that it is one change in the history and one undo. [back office catalogue]
-import { type BULK_ACTIONS, MAX_PRICE } from '@millwright/contracts';
+import { type BULK_ACTIONS, MAX_PRICE, type ProductFilterForm } from '@millwright/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -9,10 +9,16 @@ import { getTerms, needsHsn } from '../pricing/index.ts';
 import { refused, toldAtEntries } from './admin-errors.ts';
 import { followSearch, type Reindex } from './catalog.follow.ts';
 import { scaledOwnPrices } from './catalog.own-prices.ts';
-import { lockProducts } from './products.admin.queries.ts';
+import { lockProducts, matchingProducts } from './products.admin.queries.ts';
 
+/** So many are changed in one transaction, which other changes of theirs wait for. */
+const MAX_MATCHING = 50_000;
+const LIMIT = { statementTimeoutMs: 120_000 };
+
+/** Of products by their ids, or of all that match a filter: exactly one of them. */
 export type BulkChange = {
-  ids: number[];
+  ids?: number[] | undefined;
+  filter?: ProductFilterForm | undefined;
   action: (typeof BULK_ACTIONS)[number];
   categoryId?: number | undefined;
   /** 4 to 8 digits. */
@@ -29,30 +35,52 @@ export async function bulkChangeProducts(
 ): Promise<{ changed: number; changeId: string; unknown: number[] }> {
   staffOf(ctx, 'catalogue:write');
   const { columns, isFound } = planOf(change);
+  const { ids: named, filter } = change;
+  if ((named === undefined) === (filter === undefined))
+    throw refused([{ code: 'expected-either', params: { values: 'ids, filter' }, pointer: '' }]);
   return await toldAtEntries(() =>
-    inTransaction(ctx.db, async (tx) => {
-      const ids = await lockProducts(tx, change.ids);
-      if (change.action === 'publish' && needsHsn(await getTerms(tx, ctx.clock.now())))
-        await requireHsn(tx, ids);
-      const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)));
-      const values = sql.join(Object.values(columns));
-      const { rows } = await sql<{ id: number }>`update product set (${names}) = row(${values})
+    inTransaction(
+      ctx.db,
+      async (tx) => {
+        const ids =
+          named === undefined
+            ? await lockMatching(tx, filter ?? {})
+            : await lockProducts(tx, named);
+        if (change.action === 'publish' && needsHsn(await getTerms(tx, ctx.clock.now())))
+          await requireHsn(tx, ids);
+        const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)));
+        const values = sql.join(Object.values(columns));
+        const { rows } = await sql<{ id: number }>`update product set (${names}) = row(${values})
         where id = any(${ids}::int[]) and (${names}) is distinct from (${values}) returning id`.execute(
-        tx,
-      );
-      if (isFound)
-        await followSearch(
           tx,
-          reindex,
-          rows.map((row) => row.id),
         );
-      const { rows: told } = await sql<{
-        id: string | null;
-      }>`select nullif(current_setting('millwright.change', true), '') as id`.execute(tx);
-      const unknown = [...new Set(change.ids)].filter((id) => !ids.includes(id));
-      return { changed: rows.length, changeId: told[0]?.id ?? ctx.requestId, unknown };
-    }),
+        if (isFound)
+          await followSearch(
+            tx,
+            reindex,
+            rows.map((row) => row.id),
+          );
+        const { rows: told } = await sql<{
+          id: string | null;
+        }>`select nullif(current_setting('millwright.change', true), '') as id`.execute(tx);
+        const known = new Set(ids);
+        const unknown = [...new Set(named)].filter((id) => !known.has(id));
+        return { changed: rows.length, changeId: told[0]?.id ?? ctx.requestId, unknown };
+      },
+      LIMIT,
+    ),
   );
+}
+
+/** In the order of ids, as `lockProducts` does. @throws Problem invalid-request at the filter when more match than may */
+async function lockMatching(tx: Tx, filter: ProductFilterForm): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from product p where ${matchingProducts(filter)} order by p.id limit ${MAX_MATCHING + 1} for update of p`.execute(
+    tx,
+  );
+  if (rows.length > MAX_MATCHING)
+    throw refused([{ code: 'list-too-long', params: { n: MAX_MATCHING }, pointer: '/filter' }]);
+  return rows.map(({ id }) => id);
 }
 
 /** @throws Problem hsn-missing */
