@@ -49,7 +49,7 @@ test('staffOf › a program with any rights, every right of the back office › 
           (rights.includes(right) || rights.includes(right.replace(':read', ':write') as Right));
         assert.equal(
           told(() => staffOf(ctx, right)),
-          has ? 'client:3' : 'right-missing',
+          has ? 'client:3' : 'key-right-missing',
           right,
         );
       }
