@@ -88,6 +88,8 @@ journey(
   async (page) => {
     await page.open('/');
     const form = page.tab.getByRole('banner').getByRole('search');
+    // It comes with the use of the search, so that the words have the room before.
+    await form.getByRole('searchbox').focus();
     const scope = form.getByRole('combobox', { name: page.t('search.scope') });
     await scope.waitFor();
     await scope.selectOption('sku');

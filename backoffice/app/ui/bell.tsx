@@ -37,7 +37,8 @@ export function Bell() {
         aria-label={say('notifications.bell', { n: total })}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <Badge badgeContent={total} color="error" max={99}>
+        {/* A hidden 0 would be a text that its name lacks. */}
+        <Badge badgeContent={total === 0 ? undefined : total} color="error" max={99}>
           <BellIcon />
         </Badge>
       </IconButton>

@@ -30,11 +30,12 @@ export async function writeImages(
     and not exists (select from ${given} where i.product = s.product_id and i.position = s.position and i.url = s.url)`.execute(
     tx,
   );
-  // Fewer than before: those behind them go.
-  await sql`delete from product_media m where m.product_id = any(${products}::int[]) and m.kind = 'image'
-    and m.position > (select max(i.position) from ${given} where i.product = m.product_id)`.execute(
-    tx,
-  );
+  // A call names all pictures of a product, so those behind them go; a file may name some, and an archive holds one more.
+  if (importId === null)
+    await sql`delete from product_media m where m.product_id = any(${products}::int[]) and m.kind = 'image'
+      and m.position > (select max(i.position) from ${given} where i.product = m.product_id)`.execute(
+      tx,
+    );
   await sql`insert into product_image_source (product_id, position, url, state, import_id)
     select i.product, i.position, i.url, 'waiting', ${importId}::int from ${given} where i.url is not null
     on conflict (product_id, position) do nothing`.execute(tx);
