@@ -26,7 +26,7 @@ journey(
       /^See drafts of posts/,
       /^Approve and hide reviews/,
       /^See reviews/,
-      /^See the texts of emails/,
+      /^See the texts of mails/,
     ])
       await box(name).uncheck();
     await box(/^Send goods of orders/).check();

@@ -4,7 +4,7 @@ import { type Locale, problemText } from '@millwright/contracts';
 import type { Locator } from 'playwright-core';
 import { pickGood } from './goods.ts';
 import { fileFixture, openJourneys } from './journey.ts';
-import type { StorefrontPage } from './storefront-page.ts';
+import { inAnyDirection, type StorefrontPage } from './storefront-page.ts';
 
 const { shop, journey } = openJourneys();
 const limited = fileFixture(() =>
@@ -57,7 +57,7 @@ async function refuses(
     });
     await field(within).fill(typed);
     await press();
-    await page.messages.getByText(say).first().waitFor();
+    await page.messages.getByText(inAnyDirection(say, false)).first().waitFor();
     assert.equal(await field(within).inputValue(), String(becomes));
     assert.equal(await page.messages.getByText(page.t('common.itemAdded')).count(), 0);
   }
@@ -136,7 +136,7 @@ journey(
       await page.open(path(good));
       await field(page.main).fill(typed);
       await add(page).click();
-      await page.messages.getByText(say).first().waitFor();
+      await page.messages.getByText(inAnyDirection(say, false)).first().waitFor();
     }
     await page.open('/cart');
     await page.sees(page.t('shell.cartEmpty'));

@@ -9,6 +9,16 @@ import type { Faults } from './faults.ts';
 
 type Role = Parameters<Page['getByRole']>[0];
 
+/** The text as a pattern that passes over the marks by which names and numbers keep their direction. @param isWhole  nothing stands beside it */
+export function inAnyDirection(text: string, isWhole = true): RegExp {
+  const marks = '[\u2066-\u2069]*';
+  const letters = [...text.replace(/[\u2066-\u2069]/g, '')].map((letter) =>
+    letter.replace(/[.*+?^${}()|[\]\\]/, '\\$&'),
+  );
+  const said = letters.join(marks);
+  return new RegExp(isWhole ? `^\\s*${marks}${said}${marks}\\s*$` : said, 'u');
+}
+
 export class StorefrontPage {
   readonly tab: Page;
   readonly url: string;
@@ -77,7 +87,7 @@ export class StorefrontPage {
   }
 
   async seesMessage(text: string | RegExp): Promise<void> {
-    await this.sees(text, this.messages);
+    await this.sees(typeof text === 'string' ? inAnyDirection(text) : text, this.messages);
   }
 
   async doesNotSee(locator: Locator): Promise<void> {
