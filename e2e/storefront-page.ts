@@ -12,8 +12,9 @@ type Role = Parameters<Page['getByRole']>[0];
 /** The text as a pattern that passes over the marks by which names and numbers keep their direction. @param isWhole  nothing stands beside it */
 export function inAnyDirection(text: string, isWhole = true): RegExp {
   const marks = '[\u2066-\u2069]*';
+  // By their numbers: a quotation mark would end the pattern for the browser's side.
   const letters = [...text.replace(/[\u2066-\u2069]/g, '')].map((letter) =>
-    letter.replace(/[.*+?^${}()|[\]\\]/, '\\$&'),
+    /[\p{L}\p{N} ]/u.test(letter) ? letter : `\\u{${letter.codePointAt(0)?.toString(16)}}`,
   );
   const said = letters.join(marks);
   return new RegExp(isWhole ? `^\\s*${marks}${said}${marks}\\s*$` : said, 'u');
