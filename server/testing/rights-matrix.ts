@@ -62,7 +62,7 @@ const SELLERS: Record<string, MatrixRow> = {
 
 const CATALOGUE: Record<string, MatrixRow> = {
   listAdminProducts: 'ACOE',
-  printShelfLabels: 'ACOE',
+  printBinLabels: 'ACOE',
   getAdminProduct: 'ACOE',
   addProduct: 'AC--',
   changeProduct: 'AC--',

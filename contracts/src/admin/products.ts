@@ -352,13 +352,13 @@ export const undoCatalogueChange = defineAdminCall({
   query: langQuery,
   response: done,
 });
-export const printShelfLabels = defineAdminCall({
-  name: 'printShelfLabels',
+export const printBinLabels = defineAdminCall({
+  name: 'printBinLabels',
   method: 'GET',
-  path: '/shelf-labels',
+  path: '/bin-labels',
   right: 'catalogue:read',
   summary:
-    'Shelf labels of up to 100 products as a PDF, 70 x 37 mm each: number, name, and the number as a Code 128 barcode, in the language of `lang`',
+    'Bin labels of up to 100 products as a PDF, 70 x 37 mm each: number, name, and the number as a Code 128 barcode, in the language of `lang`',
   query: z.strictObject({
     ...langQuery.shape,
     ids: form(/^[0-9]{1,9}(,[0-9]{1,9}){0,99}$/, '17,4,230').transform((list) =>

@@ -114,7 +114,7 @@ export function BulkActions({ may }: { may: boolean }) {
         size="small"
         component="a"
         target="_blank"
-        href={`/api/admin/shelf-labels?lang=${locale}&ids=${selectedIds.slice(0, MAX_LABELS).join(',')}`}
+        href={`/api/admin/bin-labels?lang=${locale}&ids=${selectedIds.slice(0, MAX_LABELS).join(',')}`}
       >
         {say('bulk.labels')}
       </Button>

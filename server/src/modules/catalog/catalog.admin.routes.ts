@@ -11,6 +11,7 @@ import {
   removeAttributeValue,
 } from './attribute-values.admin.ts';
 import { attributeCrud } from './attributes.admin.ts';
+import { printBinLabels } from './bin-labels.admin.ts';
 import { bulkChangeProducts } from './bulk.admin.ts';
 import type { Reindex } from './catalog.follow.ts';
 import { categoryUseCases, moveCategory } from './categories.admin.ts';
@@ -32,7 +33,6 @@ import {
   removeExpectedReceipt,
   takeExpectedReceipt,
 } from './receipts.admin.ts';
-import { printShelfLabels } from './shelf-labels.admin.ts';
 import { correctStock, listStockMovements } from './stock.admin.ts';
 
 const DONE = { done: true as const };
@@ -73,8 +73,8 @@ function registerProducts(app: FastifyInstance, reindex: Reindex): void {
     ADMIN_CALLS.listAdminProducts,
     async ({ ctx, query, page }) => await listAdminProducts(ctx, query, page('id', 'desc')),
   );
-  adminRoute(app, ADMIN_CALLS.printShelfLabels, async ({ ctx, query, reply }) =>
-    sendPdf(reply, await printShelfLabels(ctx, query.ids)),
+  adminRoute(app, ADMIN_CALLS.printBinLabels, async ({ ctx, query, reply }) =>
+    sendPdf(reply, await printBinLabels(ctx, query.ids)),
   );
   adminRoute(
     app,

@@ -1,5 +1,5 @@
 // Public API of documents on paper: what a sheet says, and the workers that make files of sheets.
-export { type Label, renderPdfs, type ShelfLabel } from './render.ts';
+export { type BinLabel, type Label, renderPdfs } from './render.ts';
 export {
   type Cell,
   type Column,

@@ -28,23 +28,23 @@ export type Label = {
 /** Labels of one language in one file, a page each. */
 export type LabelFile = { labels: readonly Label[]; title: string; at: Date };
 
-/** A label of a shelf: what lies there, and its number as a barcode. */
-export type ShelfLabel = {
+/** A label of a bin: what lies there, and its number as a barcode. */
+export type BinLabel = {
   name: string;
   number: string;
   facts: readonly string[];
   /** Printable ASCII; null: no barcode can say it. */
   barcode: string | null;
 };
-export type ShelfLabelFile = {
-  shelfLabels: readonly ShelfLabel[];
+export type BinLabelFile = {
+  binLabels: readonly BinLabel[];
   locale: Locale;
   title: string;
   author: string;
   at: Date;
 };
 /** A document of any kind. */
-export type AnyFile = PdfFile | LabelFile | ShelfLabelFile;
+export type AnyFile = PdfFile | LabelFile | BinLabelFile;
 
 /** A batch of hundreds leaves room for the document that somebody waits for. Each worker ends with its work: fonts and pages stay in nobody's memory. */
 const MAX_WORKERS = 2;

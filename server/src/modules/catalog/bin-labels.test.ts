@@ -1,4 +1,4 @@
-// Tests of shelf labels: a page for each product, with its barcode; the same file again; numbers that no barcode holds.
+// Tests of bin labels: a page for each product, with its barcode; the same file again; numbers that no barcode holds.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { aProduct, asStaff, testApp } from '../../../testing/index.ts';
@@ -7,7 +7,7 @@ const shop = await testApp({ after });
 const call = await asStaff(shop, 'catalogue-manager');
 const { db, pool } = shop;
 
-test('printShelfLabels › three products, one with a number in Cyrillic › a page of 70 x 37 mm each in every language, the same file again [back office catalogue]', async () => {
+test('printBinLabels › three products, one with a number in Cyrillic › a page of 70 x 37 mm each in every language, the same file again [back office catalogue]', async () => {
   const ids = [await aProduct(db), await aProduct(db), await aProduct(db)];
   await pool.query("update product set sku = 'БОЛТ-М8' where id = $1", [ids[1]]);
   await pool.query(
@@ -15,7 +15,7 @@ test('printShelfLabels › three products, one with a number in Cyrillic › a p
     [ids[2]],
   );
   for (const lang of ['en', 'ru', 'ar']) {
-    const path = `/shelf-labels?ids=${ids.join(',')}&lang=${lang}`;
+    const path = `/bin-labels?ids=${ids.join(',')}&lang=${lang}`;
     const file = await call('GET', path);
     assert.deepEqual([file.status, file.headers['content-type']], [200, 'application/pdf']);
     const pdf = String(file.body);
@@ -26,10 +26,10 @@ test('printShelfLabels › three products, one with a number in Cyrillic › a p
   }
 });
 
-test('printShelfLabels › no ids, wrong ones, unknown ones, too many › told; staff without the catalogue get none [back office catalogue]', async () => {
+test('printBinLabels › no ids, wrong ones, unknown ones, too many › told; staff without the catalogue get none [back office catalogue]', async () => {
   for (const ids of ['', 'x', '1,', Array(101).fill('1').join(',')])
-    assert.equal((await call('GET', `/shelf-labels?ids=${ids}`)).body.errors[0].pointer, '/ids');
-  assert.equal((await call('GET', '/shelf-labels?ids=999999999')).body.code, 'products-not-found');
-  const { status } = await shop.call('GET', '/api/admin/shelf-labels?ids=1');
+    assert.equal((await call('GET', `/bin-labels?ids=${ids}`)).body.errors[0].pointer, '/ids');
+  assert.equal((await call('GET', '/bin-labels?ids=999999999')).body.code, 'products-not-found');
+  const { status } = await shop.call('GET', '/api/admin/bin-labels?ids=1');
   assert.equal(status, 401);
 });

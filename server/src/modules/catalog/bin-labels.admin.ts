@@ -1,10 +1,10 @@
-// Shelf labels of products as a PDF: part number, name, manufacturer's number, unit, and a barcode that stocktakes and shipping read back. [decisions 0116]
+// Bin labels of products as a PDF: part number, name, manufacturer's number, unit, and a barcode that stocktakes and shipping read back. [decisions 0116]
 import { createHash } from 'node:crypto';
 import { translator } from '@millwright/messages/server';
 import { sql } from 'kysely';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { own, renderPdfs, type ShelfLabel } from '../../platform/pdf/index.ts';
+import { type BinLabel, own, renderPdfs } from '../../platform/pdf/index.ts';
 import { Problem } from '../../platform/problem.ts';
 import { productName } from './catalog.cards.ts';
 
@@ -14,7 +14,7 @@ type Row = { sku: string; mpn: string; gtin: string | null; name: string; manufa
  * In the order of the ids, in the language of the request.
  * @throws Problem not-found, right-missing, products-not-found
  */
-export async function printShelfLabels(
+export async function printBinLabels(
   ctx: Ctx,
   ids: readonly number[],
 ): Promise<{ name: string; etag: string; bytes: Buffer }> {
@@ -29,22 +29,22 @@ export async function printShelfLabels(
   const t = translator(ctx.locale);
   const [bytes = Buffer.alloc(0)] = await renderPdfs([
     {
-      shelfLabels: rows.map(toLabel),
+      binLabels: rows.map(toLabel),
       locale: ctx.locale,
-      title: t('label.shelf', { n: rows.length }),
+      title: t('label.bin', { n: rows.length }),
       author: '',
       // So that the same labels make the same file again.
       at: new Date(0),
     },
   ]);
   return {
-    name: 'shelf-labels.pdf',
+    name: 'bin-labels.pdf',
     etag: createHash('sha256').update(bytes).digest('hex'),
     bytes,
   };
 }
 
-function toLabel({ sku, mpn, gtin, name, manufacturer }: Row): ShelfLabel {
+function toLabel({ sku, mpn, gtin, name, manufacturer }: Row): BinLabel {
   return {
     name: own(name),
     number: own(sku),

@@ -1,8 +1,8 @@
-// Layout of shelf labels on 70 x 37 mm: the name, the number in large letters, facts, and the number as a barcode; a page each.
+// Layout of bin labels on 70 x 37 mm: the name, the number in large letters, facts, and the number as a barcode; a page each.
 import { directionOf } from '@millwright/contracts';
 import { drawBarcode } from './barcode.ts';
 import { Paper } from './paper.ts';
-import type { ShelfLabel, ShelfLabelFile } from './render.ts';
+import type { BinLabel, BinLabelFile } from './render.ts';
 import type { Ink } from './typesetter.ts';
 
 const MM = 72 / 25.4;
@@ -19,20 +19,16 @@ const BAR_HEIGHT = 9 * MM;
 const BARCODE_TOP = LABEL.height - MARGIN - BAR_HEIGHT;
 const NAME_LINES = 2;
 
-export async function makeShelfLabels({
-  shelfLabels,
-  locale,
-  ...file
-}: ShelfLabelFile): Promise<Buffer> {
+export async function makeBinLabels({ binLabels, locale, ...file }: BinLabelFile): Promise<Buffer> {
   const paper = new Paper({ ...file, locale, direction: directionOf(locale), size: LABEL });
-  for (const [place, label] of shelfLabels.entries()) {
+  for (const [place, label] of binLabels.entries()) {
     if (place > 0) paper.newPage();
-    drawShelfLabel(paper, label);
+    drawBinLabel(paper, label);
   }
   return await paper.finish(() => undefined);
 }
 
-function drawShelfLabel(paper: Paper, { name, number, facts, barcode }: ShelfLabel): void {
+function drawBinLabel(paper: Paper, { name, number, facts, barcode }: BinLabel): void {
   const write = (text: string, ink: Ink, y: number, lines: number): number => {
     const block = paper.measure(text, WIDTH, ink);
     const shown = block.lines.slice(0, lines);
