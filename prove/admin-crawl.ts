@@ -129,6 +129,7 @@ async function probe(
 /** Addresses that ask for more than a number. */
 const QUERIES: Readonly<Record<string, (ids: Record<string, string>) => string>> = {
   listCatalogueChanges: ({ products }) => `?subject=product&subjectId=${products}`,
+  printBinLabels: ({ products }) => `?ids=${products}`,
   listBatchDocuments: ({ orders }) => `?ids=${orders}&kind=invoice`,
   printBatchDocuments: ({ orders }) => `?ids=${orders}&kind=invoice`,
   getLotLimits: () => '',
