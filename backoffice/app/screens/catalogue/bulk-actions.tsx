@@ -105,7 +105,7 @@ export function BulkActions({ may }: { may: boolean }) {
     <>
       {may && total > selectedIds.length ? (
         <FormControlLabel
-          sx={{ mx: 0 }}
+          sx={{ mx: 0, color: 'primary.main' }}
           label={say('bulk.all', { n: number(total) })}
           control={<Checkbox size="small" checked={isAll} onChange={(_, isOn) => setAll(isOn)} />}
         />

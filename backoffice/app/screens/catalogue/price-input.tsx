@@ -62,7 +62,6 @@ export function PriceInput({
         />
       }
       size="small"
-      variant="filled"
       margin="dense"
       slotProps={{ htmlInput: { inputMode: 'decimal', dir: 'ltr', autoComplete: 'off' } }}
     />

@@ -154,7 +154,7 @@ export function PriceChangeForm() {
           {preview.marginBefore === null || preview.marginAfter === null ? null : (
             <Alert severity={preview.belowCost > 0 ? 'warning' : 'info'}>
               {say('priceChanges.margin', {
-                n: number(preview.costed),
+                n: preview.costed,
                 before: percentText(preview.marginBefore, locale),
                 after: percentText(preview.marginAfter, locale),
               })}{' '}
