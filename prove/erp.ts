@@ -7,7 +7,7 @@ type Item = {
   price: { amount: string };
   onHand: number;
   number: string;
-  state: string;
+  status: string;
 };
 type Page = {
   items: Item[];
@@ -76,7 +76,7 @@ export function anErp(address: string, key: string, { forgets = false } = {}): E
     async pull() {
       await follow('prices', ({ sku, price }) => erp.prices.set(sku, price.amount));
       await follow('stock', ({ sku, onHand }) => erp.stock.set(sku, onHand));
-      await follow('orders', ({ number, state }) => erp.orders.set(number, state));
+      await follow('orders', ({ number, status }) => erp.orders.set(number, status));
     },
     async push(skus, onHand) {
       const rows = skus.map((sku) => ({ sku, onHand }));
