@@ -9575,7 +9575,9 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "*/*": string;
+                    "*/*": string | {
+                        [key: string]: unknown;
+                    }[];
                 };
             };
             400: components["responses"]["Rejected400"];

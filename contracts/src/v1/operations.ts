@@ -53,5 +53,8 @@ export const getInvoiceDocument = defineV1Call({
   missing: 'invoice-not-issued',
   rejects: ['einvoice-not-indian', 'einvoice-incomplete'],
   answersFile: '*/*',
-  response: z.string().meta({ format: 'binary' }),
+  response: z.union([
+    z.string().meta({ format: 'binary' }).describe('UBL, as XML.'),
+    z.array(z.record(z.string(), z.unknown())).describe('INV-01, a list of one.'),
+  ]),
 });
