@@ -2800,23 +2800,26 @@ export interface components {
             isDone: boolean;
         };
         BulkAnswer: {
-            /** @description Rows that changed something. */
             changed: number;
+            unchanged: number;
             rejected: number;
             /** @description In the order of the request. */
             rows: {
                 /** @description Place of the row in the request, from 0. */
                 index: number;
-                /** @description As it was sent; empty where it is no text. */
-                sku: string;
-                /** @enum {string} */
-                state: "changed" | "same" | "rejected";
+                /** @description As it was sent; null where it is no text. */
+                sku: string | null;
                 /** @description Why the row was rejected; the other rows are written all the same. */
-                problem: {
+                problems: {
+                    /** @description A problem code, or one of the rows of products: `hsn-not-valid`, `category-unknown`. */
                     code: string;
+                    /** @description In the language of `lang`. */
                     detail: string;
+                    /** @description JSON pointer of the field in the request. */
                     pointer: string;
-                } | null;
+                }[];
+                /** @enum {string} */
+                state: "changed" | "unchanged" | "rejected";
             }[];
         };
         CartLine: {
@@ -5279,12 +5282,9 @@ export interface operations {
                         rows: {
                             /** @description Place of the row in the request, from 0. */
                             index: number;
+                            /** @description As it was sent; null where it is no text. */
                             sku: string | null;
-                            /** @description Of the product; null where the row made none. */
-                            id: number | null;
-                            /** @enum {string} */
-                            state: "created" | "changed" | "unchanged" | "rejected";
-                            /** @description Why the row was rejected. */
+                            /** @description Why the row was rejected; the other rows are written all the same. */
                             problems: {
                                 /** @description A problem code, or one of the rows of products: `hsn-not-valid`, `category-unknown`. */
                                 code: string;
@@ -5293,6 +5293,10 @@ export interface operations {
                                 /** @description JSON pointer of the field in the request. */
                                 pointer: string;
                             }[];
+                            /** @description Of the product; null where the row made none. */
+                            id: number | null;
+                            /** @enum {string} */
+                            state: "created" | "changed" | "unchanged" | "rejected";
                             /** @description What of an accepted row was not taken as it was said. */
                             notes: {
                                 /** @description A problem code, or one of the rows of products: `hsn-not-valid`, `category-unknown`. */

@@ -50,11 +50,11 @@ test('bulk stock › rows of all kinds › what can be written is written with w
   });
   assert.equal(status, 200);
   assert.deepEqual(
-    body.rows.map((row: Answered) => [row.state, row.problem?.code, row.problem?.pointer]),
+    body.rows.map((row: Answered) => [row.state, row.problems[0]?.code, row.problems[0]?.pointer]),
     [
       ['changed', undefined, undefined],
       ['rejected', 'stock-below-reserved', '/rows/1/onHand'],
-      ['same', undefined, undefined],
+      ['unchanged', undefined, undefined],
       ['rejected', 'product-not-found', '/rows/3/sku'],
       ['rejected', 'value-repeated', '/rows/4/sku'],
       ['rejected', 'unknown-field', '/rows/5/colour'],
@@ -65,7 +65,7 @@ test('bulk stock › rows of all kinds › what can be written is written with w
       ['rejected', 'value-repeated', '/rows/10/sku'],
     ],
   );
-  assert.deepEqual([body.changed, body.rejected], [1, 9]);
+  assert.deepEqual([body.changed, body.unchanged, body.rejected], [1, 1, 9]);
   assert.deepEqual(await stockOf(db, one.id), [120, 0]);
   assert.deepEqual(await stockOf(db, two.id), [5, 4]);
   const { rows } = await pool.query(
@@ -75,7 +75,7 @@ test('bulk stock › rows of all kinds › what can be written is written with w
   assert.deepEqual(rows, [{ delta: 115, who: `client:${clientId}` }]);
   await pool.query('update stock set reserved = 0 where product_id = $1', [two.id]);
 });
-type Answered = { state: string; problem: { code: string; pointer: string } | null };
+type Answered = { state: string; problems: { code: string; pointer: string }[] };
 
 test('bulk prices › digits of the base currency › exact to the paisa; a discount is below the price, null takes it away [decisions 0114]', async () => {
   const [one, two] = [await aSku({ price: 10_000 }), await aSku({ price: 10_000 })];
@@ -86,7 +86,7 @@ test('bulk prices › digits of the base currency › exact to the paisa; a disc
     ],
   });
   assert.deepEqual(
-    body.rows.map((row: Answered) => [row.state, row.problem?.pointer]),
+    body.rows.map((row: Answered) => [row.state, row.problems[0]?.pointer]),
     [
       ['changed', undefined],
       ['rejected', '/rows/1/discountPrice'],
@@ -104,7 +104,7 @@ test('bulk prices › digits of the base currency › exact to the paisa; a disc
   assert.deepEqual(await priced(), { price: '7000000007', discount: null });
   for (const price of ['1,5', '-1', '1e3', '1.234', ' 1']) {
     const answer = await ask('PUT', '/prices', { rows: [{ sku: one.sku, price }] });
-    assert.equal(answer.body.rows[0].problem?.pointer, '/rows/0/price', price);
+    assert.equal(answer.body.rows[0].problems[0]?.pointer, '/rows/0/price', price);
   }
   assert.deepEqual(await priced(), { price: '7000000007', discount: null });
 });
@@ -115,7 +115,7 @@ test('bulk prices › with what a product costs › kept for staff; no call, pag
   assert.equal((await ask('PUT', '/prices', rows({ costPrice: '61.37' }))).body.changed, 1);
   assert.equal((await ask('PUT', '/prices', rows({ costPrice: '61.37' }))).body.changed, 0);
   const refused = (await ask('PUT', '/prices', rows({ costPrice: '0' }))).body.rows[0];
-  assert.equal(refused.problem.pointer, '/rows/0/costPrice');
+  assert.equal(refused.problems[0].pointer, '/rows/0/costPrice');
   const admin = await asStaff(shop, 'administrator');
   const { body: shown } = await admin('GET', `/products/${one.id}`);
   assert.equal(shown.costPrice, 6_137);
@@ -143,24 +143,24 @@ test('bulk stock › counted on the shelves while orders wait to be shipped › 
   assert.deepEqual(await stockOf(db, part.id), [7, 0]);
   const put = async (row: object) =>
     (await ask('PUT', '/stock', { rows: [{ sku: part.sku, ...row }] })).body.rows[0];
-  assert.equal((await put({ counted: 10 })).state, 'same');
+  assert.equal((await put({ counted: 10 })).state, 'unchanged');
   assert.equal((await put({ counted: 9 })).state, 'changed');
   assert.deepEqual(await stockOf(db, part.id), [6, 0]);
   const less = await put({ counted: 2 });
   assert.deepEqual(
-    [less.problem.code, less.problem.pointer],
+    [less.problems[0].code, less.problems[0].pointer],
     ['stock-below-reserved', '/rows/0/counted'],
   );
-  assert.match(less.problem.detail, /3/);
+  assert.match(less.problems[0].detail, /3/);
   for (const row of [{}, { counted: 1, onHand: 1 }])
-    assert.equal((await put(row)).problem.code, 'expected-either');
-  assert.equal((await put({ onHand: 20, seen: 7 })).problem.code, 'record-changed');
+    assert.equal((await put(row)).problems[0].code, 'expected-either');
+  assert.equal((await put({ onHand: 20, seen: 7 })).problems[0].code, 'record-changed');
   assert.equal((await put({ onHand: 20, seen: 6 })).state, 'changed');
-  assert.equal((await put({ counted: 23 })).state, 'same');
+  assert.equal((await put({ counted: 23 })).state, 'unchanged');
   const admin = await asStaff(shop, 'administrator');
   await admin('POST', `/orders/${order.id}/status`, { to: 'Cancelled' });
   assert.deepEqual(await stockOf(db, part.id), [23, 0]);
-  assert.equal((await put({ counted: 23 })).state, 'same');
+  assert.equal((await put({ counted: 23 })).state, 'unchanged');
 });
 
 test('bulk › more rows than there may be, none, an unknown field › rejected with the field, nothing written [decisions 0114]', async () => {

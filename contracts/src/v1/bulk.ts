@@ -1,14 +1,12 @@
 // Many rows at once in /api/v1: stock and prices by SKU, with an answer for each row. [decisions 0114, 0117]
 import { z } from 'zod';
-import { form, text } from '../calls/call.ts';
+import { text } from '../calls/call.ts';
+import { baseAmount, rowAnswer, rowsOf } from './rows.ts';
 import { defineV1Call, int, v1Query } from './v1-call.ts';
 
-export const MAX_BULK_ROWS = 1_000;
 const MAX_UNITS = 1_000_000_000;
 
 const sku = text(64).min(1).describe('Number of the shop, as it is written there.');
-/** An amount of the base currency as digits. */
-const amount = form(/^\d{1,10}(\.\d{1,2})?$/, '1249.50');
 const units = z.number().int().min(0).max(MAX_UNITS);
 
 export const stockRow = z.strictObject({
@@ -31,9 +29,9 @@ export const stockRow = z.strictObject({
 });
 export const priceRow = z.strictObject({
   sku,
-  price: amount.optional().describe('In the base currency; absent: as it is.'),
-  discountPrice: amount.nullable().optional().describe('Below the price; null: none.'),
-  costPrice: amount
+  price: baseAmount.optional().describe('In the base currency; absent: as it is.'),
+  discountPrice: baseAmount.nullable().optional().describe('Below the price; null: none.'),
+  costPrice: baseAmount
     .nullable()
     .optional()
     .describe('What it costs the shop, for staff alone; null: not known.'),
@@ -41,34 +39,14 @@ export const priceRow = z.strictObject({
 
 const answer = z
   .object({
-    changed: int.describe('Rows that changed something.'),
+    changed: int,
+    unchanged: int,
     rejected: int,
     rows: z
-      .array(
-        z.object({
-          index: int.describe('Place of the row in the request, from 0.'),
-          sku: z.string().describe('As it was sent; empty where it is no text.'),
-          state: z.enum(['changed', 'same', 'rejected']),
-          problem: z
-            .object({ code: z.string(), detail: z.string(), pointer: z.string() })
-            .nullable()
-            .describe('Why the row was rejected; the other rows are written all the same.'),
-        }),
-      )
+      .array(z.object({ ...rowAnswer, state: z.enum(['changed', 'unchanged', 'rejected']) }))
       .describe('In the order of the request.'),
   })
   .meta({ id: 'BulkAnswer' });
-
-/** Documented as `row` is, and read one by one: what is wrong with a row rejects that row alone. */
-const rowsOf = (row: z.ZodType) => {
-  const { $schema: _, ...documented } = z.toJSONSchema(row, { io: 'input' });
-  return z.strictObject({
-    rows: z
-      .array(z.unknown().meta(documented as Record<string, unknown>))
-      .min(1)
-      .max(MAX_BULK_ROWS),
-  });
-};
 
 export const putStock = defineV1Call({
   name: 'stock.put',

@@ -1,13 +1,12 @@
 // Products by SKU in /api/v1, up to 1,000 a call: each row is checked by itself, and what it does not name stays as it is. [decisions 0115]
 import { z } from 'zod';
 import { form, text } from '../calls/call.ts';
+import { baseAmount, rowAnswer, rowReason, rowsOf } from './rows.ts';
 import { defineV1Call, int, v1Query } from './v1-call.ts';
 
-export const MAX_PRODUCT_ROWS = 1_000;
 /** Of a body: a thousand products with their descriptions. */
 export const MAX_PRODUCT_BYTES = 8 * 1024 * 1024;
 
-const amount = form(/^\d{1,10}(\.\d{1,2})?$/, '1249.50');
 const count = z.number().int().min(1).max(1_000_000_000);
 const description = text(20_000)
   .nullable()
@@ -62,11 +61,11 @@ export const productRow = z.strictObject({
   originCountry: form(/^[A-Z]{2}$/, 'IN')
     .nullable()
     .optional(),
-  price: amount
+  price: baseAmount
     .optional()
     .describe('Of one unit in the base currency, before tax. A new product needs it.'),
-  discountPrice: amount.nullable().optional().describe('Below the price; null: none.'),
-  costPrice: amount
+  discountPrice: baseAmount.nullable().optional().describe('Below the price; null: none.'),
+  costPrice: baseAmount
     .nullable()
     .optional()
     .describe('What it costs the shop, for staff alone; null: not known.'),
@@ -95,20 +94,6 @@ export const productRow = z.strictObject({
 });
 export type ProductRow = z.output<typeof productRow>;
 
-/** Documented as the row, checked row by row, so that a bad one leaves the others alone. */
-const { $schema: _, ...rowSchema } = z.toJSONSchema(productRow, { io: 'input' });
-const anyRow = z.unknown().meta({ ...rowSchema });
-
-const reason = z.object({
-  code: z
-    .string()
-    .describe(
-      'A problem code, or one of the rows of products: `hsn-not-valid`, `category-unknown`.',
-    ),
-  detail: z.string().describe('In the language of `lang`.'),
-  pointer: z.string().describe('JSON pointer of the field in the request.'),
-});
-
 const added = z.array(z.string());
 
 export const putProducts = defineV1Call({
@@ -123,7 +108,7 @@ export const putProducts = defineV1Call({
   scope: 'catalogue:write',
   maxBytes: MAX_PRODUCT_BYTES,
   query: v1Query,
-  body: z.strictObject({ rows: z.array(anyRow).min(1).max(MAX_PRODUCT_ROWS) }),
+  body: rowsOf(productRow),
   response: z.object({
     created: int,
     changed: int,
@@ -135,12 +120,12 @@ export const putProducts = defineV1Call({
     rows: z
       .array(
         z.object({
-          index: int.describe('Place of the row in the request, from 0.'),
-          sku: z.string().nullable(),
+          ...rowAnswer,
           id: int.nullable().describe('Of the product; null where the row made none.'),
           state: z.enum(['created', 'changed', 'unchanged', 'rejected']),
-          problems: z.array(reason).describe('Why the row was rejected.'),
-          notes: z.array(reason).describe('What of an accepted row was not taken as it was said.'),
+          notes: z
+            .array(rowReason)
+            .describe('What of an accepted row was not taken as it was said.'),
         }),
       )
       .describe('In the order of the request.'),

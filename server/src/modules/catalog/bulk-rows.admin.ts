@@ -24,7 +24,7 @@ export type PriceRow = {
 /** @param pointer in the row, such as `/sku` */
 export type RowFault = { code: ProblemCode; pointer: string; params?: ProblemParams };
 /** `null`: written, or already so. */
-export type RowAnswer = { sku: string; changed: boolean; fault: RowFault | null };
+export type RowAnswer = { sku: string | null; changed: boolean; fault: RowFault | null };
 
 /** What a movement of stock says of where it comes from. */
 const NOTE = 'API';

@@ -48,28 +48,28 @@ async function eachRow<Row extends z.ZodType>(
     const [fault] = fieldProblems(error.issues, row);
     const { code = 'value-not-valid', pointer = '', params } = fault ?? {};
     const { sku } = (row ?? {}) as { sku?: unknown };
-    const of = typeof sku === 'string' ? sku : '';
+    const of = typeof sku === 'string' ? sku : null;
     return { sku: of, changed: false, fault: { code, pointer, ...(params && { params }) } };
   });
 }
 
 function toAnswer(answers: readonly RowAnswer[], locale: Locale) {
-  return {
-    changed: answers.filter(({ changed }) => changed).length,
-    rejected: answers.filter(({ fault }) => fault !== null).length,
-    rows: answers.map(({ sku, changed, fault }, index) => ({
-      index,
-      sku,
-      state:
-        fault !== null ? ('rejected' as const) : changed ? ('changed' as const) : ('same' as const),
-      problem:
-        fault === null
-          ? null
-          : {
-              code: fault.code,
-              detail: problemText(fault.code, locale, fault.params ?? {}),
-              pointer: `/rows/${index}${fault.pointer}`,
-            },
+  const rows = answers.map(({ sku, changed, fault }, index) => ({
+    index,
+    sku,
+    state: fault === null ? (changed ? 'changed' : 'unchanged') : 'rejected',
+    problems: (fault === null ? [] : [fault]).map(({ code, pointer, params = {} }) => ({
+      code,
+      detail: problemText(code, locale, params),
+      pointer: `/rows/${index}${pointer}`,
     })),
+  })) satisfies z.input<typeof V1_CALLS.putStock.response>['rows'];
+  const count = (state: (typeof rows)[number]['state']): number =>
+    rows.filter((row) => row.state === state).length;
+  return {
+    changed: count('changed'),
+    unchanged: count('unchanged'),
+    rejected: count('rejected'),
+    rows,
   };
 }
