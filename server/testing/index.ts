@@ -20,7 +20,7 @@ export {
 export { type FormPart, sendForm } from './forms.ts';
 export { freePort } from './free-port.ts';
 export { INVARIANTS, violations } from './invariants.ts';
-export { agreeFreight, payInFull } from './orders.ts';
+export { agreeFreight, CHECKOUT, payInFull } from './orders.ts';
 export { type Scope, whenOver } from './scope.ts';
 export { type TestSmtp, testSmtp } from './smtp.ts';
 export { anOwnRole, aStaff, aStaffCtx, asStaff, cookieOf, type StaffCall } from './staff.ts';

@@ -2,6 +2,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../src/platform/db/index.ts';
 
+/** A checkout that says nothing in particular. */
+export const CHECKOUT = {
+  purchaseOrderNumber: '',
+  note: '',
+  paymentMode: 'escrow',
+  termsAccepted: true,
+} as const;
+
 /** @param order its id or public id */
 export async function agreeFreight(db: Db, order: number | string): Promise<void> {
   await sql`update sales_order set freight_base = 0, freight_in = (select jsonb_object_agg(currency, 0) from jsonb_object_keys(total_in) currency) where ${String(order)} in (id::text, public_id) and freight_base is null`.execute(

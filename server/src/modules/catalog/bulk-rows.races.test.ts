@@ -7,6 +7,7 @@ import {
   aProduct,
   aStaff,
   aStaffCtx,
+  CHECKOUT,
   type Scope,
   stockOf,
   testDatabase,
@@ -18,12 +19,6 @@ const OF_STOCK: Change = {
   from: 'order by p.id for update of s`.execute',
   to: 'order by p.id`.execute',
 };
-const CHECKOUT = {
-  purchaseOrderNumber: '',
-  note: '',
-  paymentMode: 'escrow',
-  termsAccepted: true,
-} as const;
 
 /** Ten on hand, nine are sent as counted, and three are sold between reading and writing. @returns what both were told, and what is left */
 async function soldWhileSent(scope: Scope, changes: readonly Change[]): Promise<unknown[]> {

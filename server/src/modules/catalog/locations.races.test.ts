@@ -8,6 +8,7 @@ import {
   aProduct,
   aStaff,
   aStaffCtx,
+  CHECKOUT,
   type Scope,
   stockOf,
   testDatabase,
@@ -35,12 +36,6 @@ const RECORD_LOCK: Change = {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: text of the source
   to: 'where id = ${id}`',
 };
-const CHECKOUT = {
-  purchaseOrderNumber: '',
-  note: '',
-  paymentMode: 'escrow',
-  termsAccepted: true,
-} as const;
 
 /** Ten units of a product at the main warehouse, and a second location. `without`: statements that take a safeguard of the database away. */
 async function aWorld(scope: Scope, changes: readonly Change[], without: readonly string[] = []) {

@@ -7,6 +7,7 @@ import {
   aProduct,
   aStaff,
   aStaffCtx,
+  CHECKOUT,
   type Scope,
   stockOf,
   testDatabase,
@@ -23,12 +24,6 @@ const OF_STOCK: Change = {
   from: 'order by product_id for update`.execute',
   to: 'order by product_id`.execute',
 };
-const CHECKOUT = {
-  purchaseOrderNumber: '',
-  note: '',
-  paymentMode: 'escrow',
-  termsAccepted: true,
-} as const;
 
 /** Ten on the books, of which `counted` were found. */
 async function aCount(scope: Scope, changes: readonly Change[], counted: number) {

@@ -5,7 +5,14 @@ import { test } from 'node:test';
 import { sql } from 'kysely';
 import { during, unless, type World } from '../../../testing/concurrent-actors.ts';
 import { testDatabase } from '../../../testing/database.ts';
-import { aCtx, aCustomer, agreeFreight, aProduct, violations } from '../../../testing/index.ts';
+import {
+  aCtx,
+  aCustomer,
+  agreeFreight,
+  aProduct,
+  CHECKOUT,
+  violations,
+} from '../../../testing/index.ts';
 import { aMutant, type Change, type Program, theProgram } from '../../../testing/mutants.ts';
 import type { Ctx } from '../../platform/context.ts';
 
@@ -33,12 +40,6 @@ const ORDER_LOCK: Change = {
   from: ".where('id', '=', id).forUpdate()",
   to: ".where('id', '=', id)",
 };
-const CHECKOUT = {
-  purchaseOrderNumber: '',
-  note: '',
-  paymentMode: 'escrow',
-  termsAccepted: true,
-} as const;
 
 async function fill({ program }: World, ctx: Ctx, ...products: number[]): Promise<string> {
   let code: string | null = null;

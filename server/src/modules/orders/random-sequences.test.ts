@@ -4,19 +4,20 @@ import { after, test } from 'node:test';
 import { ORDER_TRANSITIONS, type OrderStatus } from '@millwright/contracts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { aCtx, aCustomer, aProduct, testDatabase, violations } from '../../../testing/index.ts';
+import {
+  aCtx,
+  aCustomer,
+  aProduct,
+  CHECKOUT,
+  testDatabase,
+  violations,
+} from '../../../testing/index.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { services } from '../../services.ts';
 
 const { db } = await testDatabase({ after });
 const { cart, orders } = services;
 const admin: Ctx = { ...aCtx(db), actor: { kind: 'system' } };
-const CHECKOUT = {
-  purchaseOrderNumber: '',
-  note: '',
-  paymentMode: 'escrow',
-  termsAccepted: true,
-} as const;
 const PARTS = [
   { stock: 5 },
   { stock: 40, minimum: 5, maximum: 20, step: 5 },

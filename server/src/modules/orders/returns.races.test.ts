@@ -3,7 +3,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { during, unless, type World } from '../../../testing/concurrent-actors.ts';
 import { testDatabase } from '../../../testing/database.ts';
-import { aCtx, aCustomer, agreeFreight, aProduct, violations } from '../../../testing/index.ts';
+import {
+  aCtx,
+  aCustomer,
+  agreeFreight,
+  aProduct,
+  CHECKOUT,
+  violations,
+} from '../../../testing/index.ts';
 import { aMutant, type Change, type Program, theProgram } from '../../../testing/mutants.ts';
 import type { Ctx } from '../../platform/context.ts';
 
@@ -12,12 +19,6 @@ const ORDER_LOCK: Change = {
   from: ".where('id', '=', id).forUpdate()",
   to: ".where('id', '=', id)",
 };
-const CHECKOUT = {
-  purchaseOrderNumber: '',
-  note: '',
-  paymentMode: 'escrow',
-  termsAccepted: true,
-} as const;
 const TOTAL = 47_200;
 
 /** 4 units of 100.00 at 18 %, shipped and paid. */

@@ -1,13 +1,18 @@
-// A PDF made for staff: shown in the browser, kept in no shared cache, revalidated each time.
+// A private PDF: shown in the browser or saved, kept in no shared cache, revalidated each time.
 import type { FastifyReply } from 'fastify';
 
 export function sendPdf(
   reply: FastifyReply,
-  { name, etag, bytes }: { name: string; etag: string; bytes: Buffer },
+  {
+    name,
+    etag,
+    bytes,
+    asAttachment = false,
+  }: { name: string; etag: string; bytes: Buffer; asAttachment?: boolean },
 ): FastifyReply {
   return reply
     .header('content-type', 'application/pdf')
-    .header('content-disposition', `inline; filename="${name}"`)
+    .header('content-disposition', `${asAttachment ? 'attachment' : 'inline'}; filename="${name}"`)
     .header('cache-control', 'private, no-cache')
     .header('etag', `"${etag}"`)
     .header('x-content-type-options', 'nosniff')
