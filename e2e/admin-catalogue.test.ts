@@ -87,7 +87,8 @@ journey(
         await page.getByRole('row').filter({ hasText: sku }).getByRole('checkbox').check();
     };
     await choose();
-    await page.getByRole('button', { name: 'Change prices' }).click();
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Change prices' }).click();
     await page.getByRole('dialog').getByLabel('Percent').fill('5');
     await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click();
     await page.getByText('Products changed: 2').waitFor();
@@ -99,7 +100,8 @@ journey(
     await page.getByText('The change was taken back.').waitFor();
     assert.deepEqual(await prices(), before);
     await choose();
-    await page.getByRole('button', { name: 'Withdraw' }).click();
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Withdraw' }).click();
     await page.getByText('Products changed: 2').waitFor();
     for (const { id } of rows)
       assert.equal((await page.context().request.get(`${shop.url}/product/${id}`)).status(), 410);

@@ -39,19 +39,22 @@ export type RowsProps<Row extends RaRecord> = {
   columns: readonly Column<Row>[];
   opens?: 'edit' | 'show' | false;
   bulkActions?: ReactElement | false;
+  /** Off where the actions offer all that match themselves. */
+  hasSelectAll?: boolean;
 };
 
 export function Rows<Row extends RaRecord>({
   columns,
   opens = 'edit',
   bulkActions = false,
+  hasSelectAll = true,
 }: RowsProps<Row>) {
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   useRowKeys();
   return isNarrow ? (
     <Cards columns={columns} opens={opens} />
   ) : (
-    <Table columns={columns} opens={opens} bulkActions={bulkActions} />
+    <Table columns={columns} opens={opens} bulkActions={bulkActions} hasSelectAll={hasSelectAll} />
   );
 }
 
@@ -63,7 +66,12 @@ const FOCUSED_ROW = {
   },
 };
 
-function Table<Row extends RaRecord>({ columns, opens, bulkActions }: Required<RowsProps<Row>>) {
+function Table<Row extends RaRecord>({
+  columns,
+  opens,
+  bulkActions,
+  hasSelectAll,
+}: Required<RowsProps<Row>>) {
   const tools = useCellTools();
   return (
     <DataTable
@@ -72,7 +80,9 @@ function Table<Row extends RaRecord>({ columns, opens, bulkActions }: Required<R
       // What one call answers at most; the library would ask for 250.
       bulkActionsToolbar={
         bulkActions === false ? undefined : (
-          <BulkActionsToolbar selectAllButton={<SelectAllButton limit={MAX_ROWS} />}>
+          <BulkActionsToolbar
+            selectAllButton={hasSelectAll ? <SelectAllButton limit={MAX_ROWS} /> : false}
+          >
             {bulkActions}
           </BulkActionsToolbar>
         )

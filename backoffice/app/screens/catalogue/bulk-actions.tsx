@@ -10,6 +10,8 @@ import {
   DialogContent,
   DialogTitle,
   FormControlLabel,
+  Menu,
+  MenuItem,
   TextField,
   Typography,
 } from '@mui/material';
@@ -118,15 +120,11 @@ export function BulkActions({ may }: { may: boolean }) {
       >
         {say('bulk.labels')}
       </Button>
-      {(may ? ACTIONS : []).map((action) => (
-        <Button
-          key={action}
-          size="small"
-          onClick={() => (ASKING.includes(action) ? setAsked(action) : begin(action))}
-        >
-          {say(`bulk.${action}`)}
-        </Button>
-      ))}
+      {may ? (
+        <ActionMenu
+          onChoose={(action) => (ASKING.includes(action) ? setAsked(action) : begin(action))}
+        />
+      ) : null}
       <Confirm
         isOpen={sure !== null}
         title={say(`bulk.${sure?.action ?? 'publish'}`)}
@@ -155,6 +153,38 @@ export function BulkActions({ may }: { may: boolean }) {
           onChoose={(percent) => begin(asked, { percent })}
         />
       ) : null}
+    </>
+  );
+}
+
+/** One button: seven would not fit beside the menu of the back office. */
+function ActionMenu({ onChoose }: { onChoose: (action: Action) => void }) {
+  const say = useWords();
+  const [button, setButton] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        aria-haspopup="menu"
+        aria-expanded={button !== null}
+        onClick={(event) => setButton(event.currentTarget)}
+      >
+        {say('bulk.change')}
+      </Button>
+      <Menu anchorEl={button} open={button !== null} onClose={() => setButton(null)}>
+        {ACTIONS.map((action) => (
+          <MenuItem
+            key={action}
+            onClick={() => {
+              setButton(null);
+              onChoose(action);
+            }}
+          >
+            {say(`bulk.${action}`)}
+          </MenuItem>
+        ))}
+      </Menu>
     </>
   );
 }

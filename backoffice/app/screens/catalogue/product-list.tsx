@@ -41,6 +41,7 @@ export function ProductList() {
       exportFilters={({ q, ...more }) => ({ ...more, found: q ?? '' })}
       savedViews="products"
       bulkActions={<BulkActions may={may} />}
+      hasSelectAll={!may}
       columns={[
         {
           source: 'name',
