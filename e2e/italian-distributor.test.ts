@@ -24,7 +24,7 @@ import {
   workOnImports,
 } from './move-in-steps.ts';
 import { openEmptyShop } from './shop.ts';
-import { listHolds, part, pick, save } from './staff-forms.ts';
+import { listHolds, opensWith, part, pick, save } from './staff-forms.ts';
 import type { StorefrontPage } from './storefront-page.ts';
 import { strangersIn } from './strangers.ts';
 
@@ -189,6 +189,8 @@ journey(
   async (page) => {
     const { tab } = page;
     await becomeCustomer(page, ITALIAN);
+    // Two thousand that were published at once.
+    await opensWith(page, '/products?query=vb+0003', page.products);
     await putIntoCart(page, 'vb 0003', 'Hexagon head bolt M12x20 zinc plated', 100);
     await tab.evaluate('scrollTo(0, 0)');
     await picture(tab, '12-in-the-shop');

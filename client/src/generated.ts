@@ -2820,6 +2820,15 @@ export interface components {
                 }[];
                 /** @enum {string} */
                 state: "changed" | "unchanged" | "rejected";
+                /** @description What of an accepted row was not taken as it was said. */
+                notes: {
+                    /** @description A problem code, or one of the rows of products: `hsn-not-valid`, `category-unknown`. */
+                    code: string;
+                    /** @description In the language of `lang`. */
+                    detail: string;
+                    /** @description JSON pointer of the field in the request. */
+                    pointer: string;
+                }[];
             }[];
         };
         CartLine: {
@@ -3068,13 +3077,15 @@ export interface components {
                 value: string;
                 unit: string | null;
             }[];
-            hsn: string;
-            unspsc: string;
+            hsn: string | null;
+            unspsc: string | null;
             unit: string;
-            originCountry: string;
-            minimum: number;
-            maximum: number | null;
-            multiple: number;
+            originCountry: string | null;
+            orderQuantity: {
+                minimum: number;
+                maximum: number | null;
+                step: number;
+            };
             weightGrams: number;
             image: string | null;
             url: string;
@@ -4765,7 +4776,7 @@ export interface components {
          * @description Machine-readable; a code is never renamed. Each stands with its status and sentences at [/api/docs/problems](/api/docs/problems).
          * @enum {string}
          */
-        ProblemCode: "invalid-request" | "request-not-readable" | "json-not-valid" | "unknown-field" | "expected-text" | "expected-number" | "expected-whole-number" | "expected-list" | "expected-object" | "expected-one-of" | "expected-either" | "expected-form" | "number-too-large" | "number-too-small" | "text-too-short" | "list-too-long" | "list-too-short" | "value-repeated" | "steps-not-ascending" | "step-price-falls" | "date-not-valid" | "character-not-allowed" | "filter-not-understood" | "size-not-understood" | "size-missing" | "page-out-of-range" | "login-failed" | "login-throttled" | "login-required" | "customer-token-required" | "login-required-to-order" | "api-key-required" | "api-key-not-valid" | "api-key-expired" | "api-key-revoked" | "api-client-off" | "api-key-address" | "api-keys-enough" | "api-key-not-found" | "network-not-valid" | "idempotency-key-not-valid" | "idempotency-key-running" | "idempotency-key-reused" | "precondition-failed" | "form-expired" | "cross-site-request" | "not-found" | "method-not-allowed" | "product-not-found" | "product-gone" | "lot-gone" | "products-not-found" | "category-not-found" | "order-not-found" | "session-not-found" | "cart-not-found" | "cart-line-not-found" | "document-not-found" | "certificate-not-found" | "invoice-not-issued" | "newsletter-link-invalid" | "wishlist-not-found" | "wishlist-entry-not-found" | "wishlist-duplicate" | "wishlist-full" | "wishlist-too-many" | "wishlist-name-taken" | "wishlist-name-not-valid" | "review-not-posted" | "review-not-valid" | "review-not-found" | "review-own-vote" | "rating-not-valid" | "comment-too-long" | "product-in-stock" | "stock-alert-link-invalid" | "email-link-invalid" | "cart-empty" | "cart-full" | "agreed-quantity-fixed" | "agreed-price-held" | "email-taken" | "out-of-stock-in-cart" | "product-out-of-stock" | "stock-not-enough" | "minimum-order-not-reached" | "address-missing" | "terms-not-accepted" | "prices-changed" | "line-price-changed" | "freight-changed" | "tax-changed" | "buyer-not-verified" | "quantity-above-maximum" | "quantity-below-minimum" | "quantity-not-in-steps" | "quantity-not-understood" | "file-not-readable" | "file-not-a-workbook" | "part-number-missing" | "part-number-ambiguous" | "part-number-unknown" | "too-many-lines" | "cart-quantity-outside-limits" | "payload-too-large" | "unsupported-media-type" | "phone-not-valid" | "phone-not-international" | "swift-not-valid" | "iban-not-valid" | "color-not-valid" | "email-not-valid" | "tax-id-not-valid" | "gstin-not-valid" | "vat-number-not-valid" | "tax-number-not-valid" | "postal-code-not-of-country" | "country-not-served" | "password-too-short" | "password-too-long" | "password-too-common" | "password-change-failed" | "password-change-required" | "password-not-right" | "passwords-differ" | "password-unchanged" | "reset-not-registered" | "account-has-open-orders" | "file-too-large" | "file-type-not-taken" | "file-empty" | "file-damaged" | "file-active-content" | "workbook-active-content" | "file-not-kept" | "picture-too-large" | "field-required" | "postal-code-not-numeric" | "pin-code-not-valid" | "postal-code-not-valid" | "zip-code-not-valid" | "too-many-requests" | "request-timeout" | "headers-too-large" | "address-too-long" | "disk-full" | "unexpected-fault" | "temporarily-unavailable" | "shop-closed" | "order-not-placed" | "order-status-not-allowed" | "order-not-cancellable" | "order-not-tracked" | "return-not-possible" | "return-empty" | "return-too-many" | "agreed-stock-not-enough" | "agreed-total-changed" | "quote-not-found" | "quote-link-invalid" | "cursor-not-valid" | "cursor-too-old" | "quote-of-another" | "quote-not-open" | "quote-not-newest" | "quote-incomplete" | "quote-validity" | "text-too-long" | "lead-not-found" | "lead-state-not-allowed" | "not-an-application" | "lot-not-found" | "lot-contents-fixed" | "need-not-found" | "offer-not-found" | "offer-not-open" | "offer-expired" | "offer-too-many" | "offer-above-asking" | "offer-accept-instead" | "offer-counter-too-low" | "offer-limits-not-valid" | "price-not-numeric" | "right-missing" | "key-right-missing" | "staff-login-required" | "second-factor-wrong" | "staff-not-found" | "staff-last-administrator" | "staff-role-in-use" | "staff-role-gone" | "record-not-found" | "customer-not-found" | "customer-closed" | "demo-account-closed" | "customer-blocked" | "customer-has-open-orders" | "customer-email-differs" | "record-changed" | "record-in-use" | "value-taken" | "value-not-valid" | "number-not-in-steps" | "rate-far-off" | "base-currency-traded" | "time-zone-unknown" | "prefix-not-valid" | "company-data-missing" | "date-in-the-past" | "record-in-force" | "job-state-not-allowed" | "mail-not-again" | "mail-not-open" | "mail-place-unknown" | "synonym-too-few" | "lexicon-term-empty" | "lexicon-term-too-long" | "lexicon-term-part-number" | "lexicon-term-taken" | "lexicon-not-in-catalogue" | "lexicon-spelling-unknown" | "lexicon-off-unknown" | "change-not-undoable" | "stock-below-reserved" | "lot-without-stock" | "discount-not-below-price" | "stock-not-there" | "stock-none-there" | "location-holds-stock" | "stocktake-ended" | "stocktake-empty" | "stocktake-rejected" | "counted-elsewhere" | "count-not-found" | "count-ambiguous" | "product-number-unknown" | "category-into-itself" | "category-too-deep" | "import-state" | "import-has-faults" | "import-empty" | "import-column-missing" | "import-rate-missing" | "archive-not-readable" | "archive-without-pictures" | "archive-too-many-entries" | "archive-entry-name" | "archive-entry-twice" | "archive-entry-encrypted" | "archive-entry-too-large" | "archive-entry-bomb" | "archive-entry-broken" | "hsn-missing" | "price-change-state" | "webhook-address-not-https" | "webhook-address-private" | "webhook-off" | "papers-none" | "order-not-shippable" | "order-partly-shipped" | "order-not-editable" | "order-empty" | "order-only-less" | "order-pieces-not-understood" | "order-proposal-open" | "order-proposal-not-found" | "order-proposal-closed" | "ship-nothing" | "ship-too-many" | "payment-day-not-valid" | "payment-not-found" | "payment-reversed" | "refund-too-much" | "freight-not-agreed" | "einvoice-not-indian" | "einvoice-incomplete" | "einvoice-buyer-unregistered" | "einvoice-no-rupees" | "einvoice-hsn-missing" | "einvoice-field" | "carrier-file-columns" | "carrier-file-rows" | "carrier-file-empty" | "carrier-row-incomplete" | "carrier-row-repeated" | "carrier-reference-unknown" | "carrier-nothing-left" | "carrier-other-number" | "order-not-paid" | "return-not-found" | "return-state-not-allowed";
+        ProblemCode: "invalid-request" | "request-not-readable" | "json-not-valid" | "unknown-field" | "expected-text" | "expected-number" | "expected-whole-number" | "expected-list" | "expected-object" | "expected-one-of" | "expected-either" | "expected-form" | "number-too-large" | "number-too-small" | "text-too-short" | "list-too-long" | "list-too-short" | "value-repeated" | "steps-not-ascending" | "step-price-falls" | "date-not-valid" | "character-not-allowed" | "filter-not-understood" | "size-not-understood" | "size-missing" | "page-out-of-range" | "login-failed" | "login-throttled" | "login-required" | "customer-token-required" | "login-required-to-order" | "api-key-required" | "api-key-not-valid" | "api-key-expired" | "api-key-revoked" | "api-client-off" | "api-key-address" | "api-keys-enough" | "api-key-not-found" | "network-not-valid" | "idempotency-key-not-valid" | "idempotency-key-running" | "idempotency-key-reused" | "precondition-failed" | "form-expired" | "cross-site-request" | "not-found" | "method-not-allowed" | "product-not-found" | "product-gone" | "lot-gone" | "products-not-found" | "category-not-found" | "order-not-found" | "session-not-found" | "cart-not-found" | "cart-line-not-found" | "document-not-found" | "certificate-not-found" | "invoice-not-issued" | "newsletter-link-invalid" | "wishlist-not-found" | "wishlist-entry-not-found" | "wishlist-duplicate" | "wishlist-full" | "wishlist-too-many" | "wishlist-name-taken" | "wishlist-name-not-valid" | "review-not-posted" | "review-not-valid" | "review-not-found" | "review-own-vote" | "rating-not-valid" | "comment-too-long" | "product-in-stock" | "stock-alert-link-invalid" | "email-link-invalid" | "cart-empty" | "cart-full" | "agreed-quantity-fixed" | "agreed-price-held" | "email-taken" | "out-of-stock-in-cart" | "product-out-of-stock" | "stock-not-enough" | "minimum-order-not-reached" | "address-missing" | "terms-not-accepted" | "prices-changed" | "order-total-changed" | "line-price-changed" | "freight-changed" | "tax-changed" | "buyer-not-verified" | "quantity-above-maximum" | "quantity-below-minimum" | "quantity-not-in-steps" | "quantity-not-understood" | "file-not-readable" | "file-not-a-workbook" | "part-number-missing" | "part-number-ambiguous" | "part-number-unknown" | "part-number-not-sold" | "too-many-lines" | "cart-quantity-outside-limits" | "payload-too-large" | "unsupported-media-type" | "phone-not-valid" | "phone-not-international" | "swift-not-valid" | "iban-not-valid" | "color-not-valid" | "email-not-valid" | "tax-id-not-valid" | "gstin-not-valid" | "vat-number-not-valid" | "tax-number-not-valid" | "postal-code-not-of-country" | "country-not-served" | "password-too-short" | "password-too-long" | "password-too-common" | "password-change-failed" | "password-change-required" | "password-not-right" | "passwords-differ" | "password-unchanged" | "reset-not-registered" | "account-has-open-orders" | "file-too-large" | "file-type-not-taken" | "file-empty" | "file-damaged" | "file-active-content" | "workbook-active-content" | "file-not-kept" | "picture-too-large" | "field-required" | "postal-code-not-numeric" | "pin-code-not-valid" | "postal-code-not-valid" | "zip-code-not-valid" | "too-many-requests" | "request-timeout" | "headers-too-large" | "address-too-long" | "disk-full" | "unexpected-fault" | "temporarily-unavailable" | "shop-closed" | "order-not-placed" | "order-status-not-allowed" | "order-not-cancellable" | "order-not-tracked" | "return-not-possible" | "return-empty" | "return-too-many" | "agreed-stock-not-enough" | "agreed-total-changed" | "quote-not-found" | "quote-link-invalid" | "cursor-not-valid" | "cursor-too-old" | "quote-of-another" | "quote-not-open" | "quote-not-newest" | "quote-incomplete" | "quote-validity" | "text-too-long" | "lead-not-found" | "lead-state-not-allowed" | "not-an-application" | "lot-not-found" | "lot-contents-fixed" | "need-not-found" | "offer-not-found" | "offer-not-open" | "offer-expired" | "offer-too-many" | "offer-above-asking" | "offer-accept-instead" | "offer-counter-too-low" | "offer-limits-not-valid" | "price-not-numeric" | "right-missing" | "key-right-missing" | "staff-login-required" | "second-factor-wrong" | "staff-not-found" | "staff-last-administrator" | "staff-role-in-use" | "staff-role-gone" | "record-not-found" | "customer-not-found" | "customer-closed" | "demo-account-closed" | "customer-blocked" | "customer-has-open-orders" | "customer-email-differs" | "record-changed" | "record-in-use" | "value-taken" | "value-not-valid" | "number-not-in-steps" | "rate-far-off" | "base-currency-traded" | "time-zone-unknown" | "prefix-not-valid" | "company-data-missing" | "date-in-the-past" | "record-in-force" | "job-state-not-allowed" | "mail-not-again" | "mail-not-open" | "mail-place-unknown" | "synonym-too-few" | "lexicon-term-empty" | "lexicon-term-too-long" | "lexicon-term-part-number" | "lexicon-term-taken" | "lexicon-not-in-catalogue" | "lexicon-spelling-unknown" | "lexicon-off-unknown" | "change-not-undoable" | "stock-below-reserved" | "sku-of-lot" | "counted-below-ordered" | "discount-not-below-price" | "stock-not-there" | "stock-none-there" | "location-holds-stock" | "stocktake-ended" | "stocktake-empty" | "stocktake-rejected" | "counted-elsewhere" | "count-not-found" | "count-ambiguous" | "product-number-unknown" | "category-into-itself" | "category-too-deep" | "import-state" | "import-has-faults" | "import-empty" | "import-column-missing" | "import-rate-missing" | "archive-not-readable" | "archive-without-pictures" | "archive-too-many-entries" | "archive-entry-name" | "archive-entry-twice" | "archive-entry-encrypted" | "archive-entry-too-large" | "archive-entry-bomb" | "archive-entry-broken" | "hsn-missing" | "price-change-state" | "webhook-address-not-https" | "webhook-address-private" | "webhook-off" | "papers-none" | "order-not-shippable" | "order-partly-shipped" | "order-not-editable" | "order-empty" | "order-only-less" | "order-pieces-not-understood" | "order-proposal-open" | "order-proposal-not-found" | "order-proposal-closed" | "ship-nothing" | "ship-too-many" | "payment-day-not-valid" | "payment-not-found" | "payment-reversed" | "refund-too-much" | "freight-not-agreed" | "einvoice-not-indian" | "einvoice-incomplete" | "einvoice-buyer-unregistered" | "einvoice-no-rupees" | "einvoice-hsn-missing" | "einvoice-field" | "carrier-file-columns" | "carrier-file-rows" | "carrier-file-empty" | "carrier-row-incomplete" | "carrier-row-repeated" | "carrier-reference-unknown" | "carrier-nothing-left" | "carrier-other-number" | "order-not-paid" | "return-not-found" | "return-state-not-allowed";
         Problem: {
             /**
              * @description Address of the code in the documentation.
@@ -5172,10 +5183,7 @@ export interface operations {
                 lang?: "en" | "ru" | "ar";
             };
             header?: {
-                /**
-                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -5183,6 +5191,30 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "rows": [
+                 *         {
+                 *           "sku": "BLT-M8-45",
+                 *           "texts": {
+                 *             "en": {
+                 *               "name": "Hex bolt M8x45"
+                 *             }
+                 *           },
+                 *           "category": "Fasteners > Bolts",
+                 *           "hsn": "73181500",
+                 *           "price": "12.50",
+                 *           "attributes": [
+                 *             {
+                 *               "attribute": "length",
+                 *               "value": 45,
+                 *               "unit": "mm"
+                 *             }
+                 *           ]
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     rows: {
                         /** @description Number of the shop: it says which product is meant. */
@@ -5872,10 +5904,7 @@ export interface operations {
                 lang?: "en" | "ru" | "ar";
             };
             header?: {
-                /**
-                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -5883,13 +5912,23 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "rows": [
+                 *         {
+                 *           "sku": "BRG-6204-2RS",
+                 *           "counted": 140
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     rows: {
                         /** @description Number of the shop, as it is written there. */
                         sku: string;
                         /** @description Units that are not sold: what orders took is off already, also before it is shipped; what is reserved for negotiations is in it. */
                         onHand?: number;
-                        /** @description Instead: units that lie on the shelves, those of orders that have not left yet among them; the shop takes these off. */
+                        /** @description Instead: units that lie on the shelves, those of orders that have not left yet among them; the shop takes these off. Fewer than orders and reservations need: nothing is left to sell, and a note says how many are missing. */
                         counted?: number;
                         /** @description What was on hand when `onHand` was computed. The row is rejected with `record-changed` when something was sold or arrived since: read it again. */
                         seen?: number;
@@ -5935,10 +5974,7 @@ export interface operations {
                 lang?: "en" | "ru" | "ar";
             };
             header?: {
-                /**
-                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -5946,6 +5982,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "rows": [
+                 *         {
+                 *           "sku": "BRG-6204-2RS",
+                 *           "price": "249.50",
+                 *           "discountPrice": null
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     rows: {
                         /** @description Number of the shop, as it is written there. */
@@ -7166,10 +7213,7 @@ export interface operations {
                 currency?: components["schemas"]["CurrencyCodeInput"];
             };
             header?: {
-                /**
-                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -7267,10 +7311,7 @@ export interface operations {
                  * @example "q3Zk8mXW1vT0c2yJ5sLp7A"
                  */
                 "If-Match"?: string;
-                /**
-                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -7332,10 +7373,7 @@ export interface operations {
                  * @example "q3Zk8mXW1vT0c2yJ5sLp7A"
                  */
                 "If-Match"?: string;
-                /**
-                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -7393,10 +7431,7 @@ export interface operations {
                  * @example "q3Zk8mXW1vT0c2yJ5sLp7A"
                  */
                 "If-Match"?: string;
-                /**
-                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -7454,10 +7489,7 @@ export interface operations {
                 currency?: components["schemas"]["CurrencyCodeInput"];
             };
             header?: {
-                /**
-                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -7514,10 +7546,7 @@ export interface operations {
                 currency?: components["schemas"]["CurrencyCodeInput"];
             };
             header?: {
-                /**
-                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -7572,10 +7601,7 @@ export interface operations {
                 currency?: components["schemas"]["CurrencyCodeInput"];
             };
             header?: {
-                /**
-                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -7720,10 +7746,7 @@ export interface operations {
                  * @example "q3Zk8mXW1vT0c2yJ5sLp7A"
                  */
                 "If-Match"?: string;
-                /**
-                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -7784,10 +7807,7 @@ export interface operations {
                 lang?: "en" | "ru" | "ar";
             };
             header?: {
-                /**
-                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -7871,10 +7891,7 @@ export interface operations {
                  * @example "q3Zk8mXW1vT0c2yJ5sLp7A"
                  */
                 "If-Match"?: string;
-                /**
-                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -8120,10 +8137,7 @@ export interface operations {
                 everywhere?: "true" | "false";
             };
             header?: {
-                /**
-                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -8240,10 +8254,7 @@ export interface operations {
                 lang?: "en" | "ru" | "ar";
             };
             header?: {
-                /**
-                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -8284,10 +8295,7 @@ export interface operations {
                 lang?: "en" | "ru" | "ar";
             };
             header?: {
-                /**
-                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -8332,10 +8340,7 @@ export interface operations {
                 lang?: "en" | "ru" | "ar";
             };
             header?: {
-                /**
-                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -8392,10 +8397,7 @@ export interface operations {
                 lang?: "en" | "ru" | "ar";
             };
             header?: {
-                /**
-                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -8443,10 +8445,7 @@ export interface operations {
                 lang?: "en" | "ru" | "ar";
             };
             header?: {
-                /**
-                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -8505,10 +8504,7 @@ export interface operations {
                 lang?: "en" | "ru" | "ar";
             };
             header?: {
-                /**
-                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -8562,10 +8558,7 @@ export interface operations {
                 lang?: "en" | "ru" | "ar";
             };
             header?: {
-                /**
-                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -8651,10 +8644,7 @@ export interface operations {
                 lang?: "en" | "ru" | "ar";
             };
             header?: {
-                /**
-                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -8886,10 +8876,7 @@ export interface operations {
                 lang?: "en" | "ru" | "ar";
             };
             header?: {
-                /**
-                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -8966,10 +8953,7 @@ export interface operations {
                 lang?: "en" | "ru" | "ar";
             };
             header?: {
-                /**
-                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -9019,10 +9003,7 @@ export interface operations {
                 lang?: "en" | "ru" | "ar";
             };
             header?: {
-                /**
-                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -9085,10 +9066,7 @@ export interface operations {
                 lang?: "en" | "ru" | "ar";
             };
             header?: {
-                /**
-                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -9149,10 +9127,7 @@ export interface operations {
                 lang?: "en" | "ru" | "ar";
             };
             header?: {
-                /**
-                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -9351,10 +9326,7 @@ export interface operations {
                 lang?: "en" | "ru" | "ar";
             };
             header?: {
-                /**
-                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -9413,10 +9385,7 @@ export interface operations {
                 lang?: "en" | "ru" | "ar";
             };
             header?: {
-                /**
-                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -9701,10 +9670,7 @@ export interface operations {
                 lang?: "en" | "ru" | "ar";
             };
             header?: {
-                /**
-                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -9775,10 +9741,7 @@ export interface operations {
                 lang?: "en" | "ru" | "ar";
             };
             header?: {
-                /**
-                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -9832,10 +9795,7 @@ export interface operations {
                 lang?: "en" | "ru" | "ar";
             };
             header?: {
-                /**
-                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -9893,10 +9853,7 @@ export interface operations {
                 lang?: "en" | "ru" | "ar";
             };
             header?: {
-                /**
-                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -10226,10 +10183,7 @@ export interface operations {
                 lang?: "en" | "ru" | "ar";
             };
             header?: {
-                /**
-                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -10304,10 +10258,7 @@ export interface operations {
                 lang?: "en" | "ru" | "ar";
             };
             header?: {
-                /**
-                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -10367,10 +10318,7 @@ export interface operations {
                 lang?: "en" | "ru" | "ar";
             };
             header?: {
-                /**
-                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -10550,10 +10498,7 @@ export interface operations {
                 lang?: "en" | "ru" | "ar";
             };
             header?: {
-                /**
-                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -10605,10 +10550,7 @@ export interface operations {
                 lang?: "en" | "ru" | "ar";
             };
             header?: {
-                /**
-                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -10762,10 +10704,7 @@ export interface operations {
                 lang?: "en" | "ru" | "ar";
             };
             header?: {
-                /**
-                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -10827,10 +10766,7 @@ export interface operations {
                 lang?: "en" | "ru" | "ar";
             };
             header?: {
-                /**
-                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -10880,10 +10816,7 @@ export interface operations {
                 lang?: "en" | "ru" | "ar";
             };
             header?: {
-                /**
-                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -10972,10 +10905,7 @@ export interface operations {
                 lang?: "en" | "ru" | "ar";
             };
             header?: {
-                /**
-                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -11075,10 +11005,7 @@ export interface operations {
                  * @example "q3Zk8mXW1vT0c2yJ5sLp7A"
                  */
                 "If-Match"?: string;
-                /**
-                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -11130,10 +11057,7 @@ export interface operations {
                  * @example "q3Zk8mXW1vT0c2yJ5sLp7A"
                  */
                 "If-Match"?: string;
-                /**
-                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -11197,10 +11121,7 @@ export interface operations {
                  * @example "q3Zk8mXW1vT0c2yJ5sLp7A"
                  */
                 "If-Match"?: string;
-                /**
-                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -11258,10 +11179,7 @@ export interface operations {
                 lang?: "en" | "ru" | "ar";
             };
             header?: {
-                /**
-                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -11319,10 +11237,7 @@ export interface operations {
                 lang?: "en" | "ru" | "ar";
             };
             header?: {
-                /**
-                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -11384,10 +11299,7 @@ export interface operations {
                 currency?: components["schemas"]["CurrencyCodeInput"];
             };
             header?: {
-                /**
-                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -11439,10 +11351,7 @@ export interface operations {
                 lang?: "en" | "ru" | "ar";
             };
             header?: {
-                /**
-                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -11487,10 +11396,7 @@ export interface operations {
                 lang?: "en" | "ru" | "ar";
             };
             header?: {
-                /**
-                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -11588,10 +11494,7 @@ export interface operations {
                 lang?: "en" | "ru" | "ar";
             };
             header?: {
-                /**
-                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -11781,10 +11684,7 @@ export interface operations {
                  * @example "q3Zk8mXW1vT0c2yJ5sLp7A"
                  */
                 "If-Match"?: string;
-                /**
-                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -11847,10 +11747,7 @@ export interface operations {
                  * @example "q3Zk8mXW1vT0c2yJ5sLp7A"
                  */
                 "If-Match"?: string;
-                /**
-                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -11897,10 +11794,7 @@ export interface operations {
                 lang?: "en" | "ru" | "ar";
             };
             header?: {
-                /**
-                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -11945,10 +11839,7 @@ export interface operations {
                 lang?: "en" | "ru" | "ar";
             };
             header?: {
-                /**
-                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -11993,10 +11884,7 @@ export interface operations {
                 lang?: "en" | "ru" | "ar";
             };
             header?: {
-                /**
-                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -12088,10 +11976,7 @@ export interface operations {
                 lang?: "en" | "ru" | "ar";
             };
             header?: {
-                /**
-                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -12182,10 +12067,7 @@ export interface operations {
                 lang?: "en" | "ru" | "ar";
             };
             header?: {
-                /**
-                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -12233,10 +12115,7 @@ export interface operations {
                 lang?: "en" | "ru" | "ar";
             };
             header?: {
-                /**
-                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -12287,10 +12166,7 @@ export interface operations {
                 lang?: "en" | "ru" | "ar";
             };
             header?: {
-                /**
-                 * @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days. */
                 "Idempotency-Key"?: string;
             };
             path?: never;

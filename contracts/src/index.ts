@@ -29,6 +29,7 @@ export * from './transitions.ts';
 export * from './typed-text.rules.ts';
 export * from './unit-codes.ts';
 export * from './units.rules.ts';
+export * from './unknown-codes.ts';
 export * from './upload-kinds.ts';
 export * from './v1/index.ts';
 export * from './value-changes.rules.ts';

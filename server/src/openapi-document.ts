@@ -97,7 +97,6 @@ function addIdempotencyKey(operation: Operation): void {
       schema: { type: 'string', minLength: 1, maxLength: 255 },
       description:
         'Of a client or a customer: the call repeated with the same key has one effect and the same answer, for seven days.',
-      example: '8e03978e-40d5-43e8-bc93-6894a57f9324',
     },
   ];
   for (const [status, answer] of Object.entries(operation.responses))

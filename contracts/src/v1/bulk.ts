@@ -1,7 +1,7 @@
 // Many rows at once in /api/v1: stock and prices by SKU, with an answer for each row. [decisions 0114, 0117]
 import { z } from 'zod';
 import { text } from '../calls/call.ts';
-import { baseAmount, rowAnswer, rowsOf } from './rows.ts';
+import { baseAmount, rowAnswer, rowNotes, rowsOf } from './rows.ts';
 import { defineV1Call, int, v1Query } from './v1-call.ts';
 
 const MAX_UNITS = 1_000_000_000;
@@ -19,7 +19,7 @@ export const stockRow = z.strictObject({
   counted: units
     .optional()
     .describe(
-      'Instead: units that lie on the shelves, those of orders that have not left yet among them; the shop takes these off.',
+      'Instead: units that lie on the shelves, those of orders that have not left yet among them; the shop takes these off. Fewer than orders and reservations need: nothing is left to sell, and a note says how many are missing.',
     ),
   seen: units
     .optional()
@@ -43,7 +43,13 @@ const answer = z
     unchanged: int,
     rejected: int,
     rows: z
-      .array(z.object({ ...rowAnswer, state: z.enum(['changed', 'unchanged', 'rejected']) }))
+      .array(
+        z.object({
+          ...rowAnswer,
+          state: z.enum(['changed', 'unchanged', 'rejected']),
+          notes: rowNotes,
+        }),
+      )
       .describe('In the order of the request.'),
   })
   .meta({ id: 'BulkAnswer' });
@@ -59,7 +65,7 @@ export const putStock = defineV1Call({
   access: 'client',
   scope: 'catalogue:write',
   query: v1Query,
-  body: rowsOf(stockRow),
+  body: rowsOf(stockRow, { sku: 'BRG-6204-2RS', counted: 140 }),
   response: answer,
 });
 
@@ -74,6 +80,6 @@ export const putPrices = defineV1Call({
   access: 'client',
   scope: 'catalogue:write',
   query: v1Query,
-  body: rowsOf(priceRow),
+  body: rowsOf(priceRow, { sku: 'BRG-6204-2RS', price: '249.50', discountPrice: null }),
   response: answer,
 });

@@ -1,7 +1,7 @@
 // Products by SKU in /api/v1, up to 1,000 a call: each row is checked by itself, and what it does not name stays as it is. [decisions 0115]
 import { z } from 'zod';
 import { form, text } from '../calls/call.ts';
-import { baseAmount, rowAnswer, rowReason, rowsOf } from './rows.ts';
+import { baseAmount, rowAnswer, rowNotes, rowsOf } from './rows.ts';
 import { defineV1Call, int, v1Query } from './v1-call.ts';
 
 /** Of a body: a thousand products with their descriptions. */
@@ -108,7 +108,14 @@ export const putProducts = defineV1Call({
   scope: 'catalogue:write',
   maxBytes: MAX_PRODUCT_BYTES,
   query: v1Query,
-  body: rowsOf(productRow),
+  body: rowsOf(productRow, {
+    sku: 'BLT-M8-45',
+    texts: { en: { name: 'Hex bolt M8x45' } },
+    category: 'Fasteners > Bolts',
+    hsn: '73181500',
+    price: '12.50',
+    attributes: [{ attribute: 'length', value: 45, unit: 'mm' }],
+  }),
   response: z.object({
     created: int,
     changed: int,
@@ -123,9 +130,7 @@ export const putProducts = defineV1Call({
           ...rowAnswer,
           id: int.nullable().describe('Of the product; null where the row made none.'),
           state: z.enum(['created', 'changed', 'unchanged', 'rejected']),
-          notes: z
-            .array(rowReason)
-            .describe('What of an accepted row was not taken as it was said.'),
+          notes: rowNotes,
         }),
       )
       .describe('In the order of the request.'),

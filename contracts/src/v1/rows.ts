@@ -9,14 +9,17 @@ export const MAX_ROWS = 1_000;
 /** An amount of the base currency as digits. */
 export const baseAmount = form(/^\d{1,10}(\.\d{1,2})?$/, '1249.50');
 
-export function rowsOf(row: z.ZodType) {
+/** @param example  of a row */
+export function rowsOf<Row extends z.ZodType>(row: Row, example: z.input<Row>) {
   const { $schema: _, ...documented } = z.toJSONSchema(row, { io: 'input' });
-  return z.strictObject({
-    rows: z
-      .array(z.unknown().meta(documented as Record<string, unknown>))
-      .min(1)
-      .max(MAX_ROWS),
-  });
+  return z
+    .strictObject({
+      rows: z
+        .array(z.unknown().meta(documented as Record<string, unknown>))
+        .min(1)
+        .max(MAX_ROWS),
+    })
+    .meta({ examples: [{ rows: [example] }] });
 }
 
 export const rowReason = z.object({
@@ -28,6 +31,10 @@ export const rowReason = z.object({
   detail: z.string().describe('In the language of `lang`.'),
   pointer: z.string().describe('JSON pointer of the field in the request.'),
 });
+
+export const rowNotes = z
+  .array(rowReason)
+  .describe('What of an accepted row was not taken as it was said.');
 
 /** Of each row, in the order of the request. */
 export const rowAnswer = {

@@ -146,6 +146,12 @@ test('agents › a number that several parts have › rejected with the ids to c
   assert.equal(answer.errors[0].pointer, '/part');
 });
 
+test('agents › a number that nothing resembles › said, without an empty list of choices', async () => {
+  const answer = await ask('get_part', { part: 'QQZZ-00-XKCD-99' });
+  assert.equal(answer.code, 'part-number-not-sold');
+  assert.match(answer.detail, /QQZZ-00-XKCD-99/);
+});
+
 test('agents › compare_parts › every attribute of each, those that differ first', async () => {
   const { parts } = await ask('search_parts', { category: 'bearings/deep-groove', count: 3 });
   const ids = parts.map(({ id }: Fields) => id);

@@ -63,13 +63,18 @@ async function resolveParts(
     const line = lines[next++];
     if (line?.product != null) return line.product.id;
     if (line?.status === 'unknown' && /^[1-9]\d{0,8}$/.test(reference)) return Number(reference);
-    const code = line?.status === 'ambiguous' ? 'part-number-ambiguous' : 'part-number-unknown';
-    return { code, params: { part: reference, choices: choicesText(line?.choices ?? []) } };
+    const choices = line?.choices ?? [];
+    const code =
+      line?.status === 'ambiguous'
+        ? 'part-number-ambiguous'
+        : choices.length === 0
+          ? 'part-number-not-sold'
+          : 'part-number-unknown';
+    return { code, params: { part: reference, choices: choicesText(choices) } };
   });
 }
 
 function choicesText(choices: readonly QuickOrderProduct[]): string {
-  if (choices.length === 0) return '-';
   return choices.map(({ id, sku, name }) => `id ${id} = ${sku} ${name}`).join('; ');
 }
 

@@ -23,8 +23,14 @@ export type PriceRow = {
 };
 /** @param pointer in the row, such as `/sku` */
 export type RowFault = { code: ProblemCode; pointer: string; params?: ProblemParams };
-/** `null`: written, or already so. */
-export type RowAnswer = { sku: string | null; changed: boolean; fault: RowFault | null };
+/** @param fault  `null`: written, or already so
+ *  @param note  what of a row that was written is not as it was sent */
+export type RowAnswer = {
+  sku: string | null;
+  changed: boolean;
+  fault: RowFault | null;
+  note?: RowFault;
+};
 
 /** What a movement of stock says of where it comes from. */
 const NOTE = 'API';
@@ -39,9 +45,11 @@ export async function putStock(ctx: Ctx, rows: readonly StockRow[]): Promise<Row
     const wanted = rows.flatMap((row, at) => {
       const now = found.get(row.sku);
       if (answers[at]?.fault !== null || now === undefined) return [];
-      const onHand = onHandOf(row, now);
+      const answer = answers[at] as RowAnswer;
+      const { onHand, note } = onHandOf(row, now);
+      if (note !== undefined) answer.note = note;
       if (onHand === now.on_hand) return [];
-      (answers[at] as RowAnswer).changed = true;
+      answer.changed = true;
       return [{ id: now.id, onHand, delta: onHand - now.on_hand }];
     });
     if (wanted.length > 0)
@@ -116,38 +124,54 @@ type PricedRow = {
   cost: number | null;
 };
 
-/** What is counted on the shelves includes what orders took and has not left yet. */
-const onHandOf = ({ onHand, counted = 0 }: StockRow, { to_ship }: StockedRow): number =>
-  onHand ?? counted - to_ship;
+/** What is counted on the shelves includes what orders took and has not left yet. Where less was counted than is promised, nothing is left to sell. */
+function onHandOf(
+  { onHand, counted = 0 }: StockRow,
+  { reserved, to_ship: toShip }: StockedRow,
+): { onHand: number; note?: RowFault } {
+  if (onHand !== undefined) return { onHand };
+  const missing = toShip + reserved - counted;
+  return missing <= 0
+    ? { onHand: counted - toShip }
+    : {
+        onHand: reserved,
+        note: { code: 'counted-below-ordered', pointer: '/counted', params: { n: missing } },
+      };
+}
 
 function rejectStock(row: StockRow, now: StockedRow): RowFault | null {
   if ((row.onHand === undefined) === (row.counted === undefined))
     return { code: 'expected-either', pointer: '', params: { values: 'onHand, counted' } };
   if (row.seen !== undefined && row.seen !== now.on_hand)
     return { code: 'record-changed', pointer: '/seen' };
-  if (row.onHand !== undefined)
-    return row.onHand < now.reserved
-      ? { code: 'stock-below-reserved', pointer: '/onHand', params: { n: now.reserved } }
-      : null;
-  const least = now.reserved + now.to_ship;
-  return onHandOf(row, now) < now.reserved
-    ? { code: 'stock-below-reserved', pointer: '/counted', params: { n: least } }
+  return row.onHand !== undefined && row.onHand < now.reserved
+    ? { code: 'stock-below-reserved', pointer: '/onHand', params: { n: now.reserved } }
     : null;
 }
 
-/** By id, as orders lock them; what is to be shipped is read behind the locks, for which orders of these products wait. */
+/** By id, as orders lock them; what is to be shipped is read behind the locks, for which orders of these products wait. A lot has no stock. */
 async function lockStockOfSkus(tx: Tx, rows: readonly StockRow[]) {
   const skus = [...new Set(rows.map(({ sku }) => sku))];
-  const { rows: found } = await sql<Omit<StockedRow, 'to_ship'>>`
-    select p.id, p.sku, p.kind, s.on_hand, s.reserved from product p join stock s on s.product_id = p.id
-    where p.sku = any(${skus}::text[]) order by p.id for update of s`.execute(tx);
+  const { rows: found } = await sql<Pick<StockedRow, 'id' | 'sku' | 'kind'>>`
+    select id, sku, kind from product where sku = any(${skus}::text[])`.execute(tx);
   const ids = found.map(({ id }) => id);
+  const { rows: stocked } = await sql<Pick<StockedRow, 'id' | 'on_hand' | 'reserved'>>`
+    select product_id as id, on_hand, reserved from stock where product_id = any(${ids}::int[]) order by product_id for update`.execute(
+    tx,
+  );
   const { rows: waiting } = await sql<{ product_id: number; quantity: number }>`
     select product_id, sum(quantity)::int as quantity from stock_to_ship where product_id = any(${ids}::int[]) group by 1`.execute(
     tx,
   );
+  const stocks = new Map(stocked.map((row) => [row.id, row]));
   const toShip = new Map(waiting.map((row) => [row.product_id, row.quantity]));
-  return new Map(found.map((row) => [row.sku, { ...row, to_ship: toShip.get(row.id) ?? 0 }]));
+  const NONE = { on_hand: 0, reserved: 0 };
+  return new Map(
+    found.map((row) => [
+      row.sku,
+      { ...NONE, ...stocks.get(row.id), ...row, to_ship: toShip.get(row.id) ?? 0 },
+    ]),
+  );
 }
 
 async function lockPricesOfSkus(tx: Tx, rows: readonly PriceRow[]) {
@@ -176,7 +200,7 @@ function answersOf<Row extends { sku: string }, Found extends { kind: string }>(
         : isAgain
           ? { code: 'value-repeated', pointer: '/sku' }
           : there.kind === 'lot'
-            ? { code: 'lot-without-stock', pointer: '/sku' }
+            ? { code: 'sku-of-lot', pointer: '/sku' }
             : faultOf(row, there);
     return { sku, changed: false, fault };
   });

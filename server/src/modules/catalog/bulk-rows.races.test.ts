@@ -16,8 +16,8 @@ import { type Change, mutantLoader, programOf } from '../../../testing/mutants.t
 
 const OF_STOCK: Change = {
   file: 'modules/catalog/bulk-rows.admin.ts',
-  from: 'order by p.id for update of s`.execute',
-  to: 'order by p.id`.execute',
+  from: 'order by product_id for update`.execute',
+  to: 'order by product_id`.execute',
 };
 
 /** Ten on hand, nine are sent as counted, and three are sold between reading and writing. @returns what both were told, and what is left */

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { v1Route } from '../../platform/http/v1-calls.ts';
 import { fieldProblems } from '../../platform/http/validation.ts';
 import { minorOf } from '../../platform/v1-wire.ts';
-import { putPrices, putStock, type RowAnswer } from './bulk-rows.admin.ts';
+import { putPrices, putStock, type RowAnswer, type RowFault } from './bulk-rows.admin.ts';
 
 export function registerBulkV1Routes(app: FastifyInstance): void {
   v1Route(app, V1_CALLS.putStock, async ({ ctx, body }) => {
@@ -54,15 +54,12 @@ async function eachRow<Row extends z.ZodType>(
 }
 
 function toAnswer(answers: readonly RowAnswer[], locale: Locale) {
-  const rows = answers.map(({ sku, changed, fault }, index) => ({
+  const rows = answers.map(({ sku, changed, fault, note }, index) => ({
     index,
     sku,
     state: fault === null ? (changed ? 'changed' : 'unchanged') : 'rejected',
-    problems: (fault === null ? [] : [fault]).map(({ code, pointer, params = {} }) => ({
-      code,
-      detail: problemText(code, locale, params),
-      pointer: `/rows/${index}${pointer}`,
-    })),
+    problems: fault === null ? [] : [toReason(fault, index, locale)],
+    notes: note === undefined ? [] : [toReason(note, index, locale)],
   })) satisfies z.input<typeof V1_CALLS.putStock.response>['rows'];
   const count = (state: (typeof rows)[number]['state']): number =>
     rows.filter((row) => row.state === state).length;
@@ -73,3 +70,9 @@ function toAnswer(answers: readonly RowAnswer[], locale: Locale) {
     rows,
   };
 }
+
+const toReason = ({ code, pointer, params = {} }: RowFault, index: number, locale: Locale) => ({
+  code,
+  detail: problemText(code, locale, params),
+  pointer: `/rows/${index}${pointer}`,
+});

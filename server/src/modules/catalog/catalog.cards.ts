@@ -1,15 +1,15 @@
 // Product cards: the view of a product in lists, from a row of the card columns.
-import type {
-  AttributeValue,
-  Locale,
-  LocalizedText,
-  ProductCard,
-  UnitOfSale,
+import {
+  type AttributeValue,
+  knownCode,
+  type Locale,
+  type LocalizedText,
+  type ProductCard,
+  type UnitOfSale,
 } from '@millwright/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { pricesOf, type Rates } from '../pricing/index.ts';
 import { type CardFacts, cardFactColumns } from './catalog.card-columns.ts';
-import { knownCode } from './catalog.unknown.ts';
 
 export type ProductAttributeRow = {
   slug: string;

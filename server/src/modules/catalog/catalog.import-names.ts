@@ -1,5 +1,7 @@
 // New manufacturers and attribute values of an import, added before its products are written, however many batches these take.
+
 import { createHash } from 'node:crypto';
+import { UNKNOWN_COUNTRY } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 import {
@@ -16,7 +18,6 @@ import {
   VALUES_LOCK,
 } from './catalog.import-structure.ts';
 import { slugOfName } from './catalog.loader-ids.ts';
-import { UNKNOWN_COUNTRY } from './catalog.unknown.ts';
 
 /** Names of manufacturers are as the check found them; of an attribute that is a number the number itself, else the ordinal of the word. */
 export type ImportedNames = {

@@ -1,5 +1,5 @@
 // Bulk writes of an import: a handful of statements per batch, whatever its size; the tables write the audit log.
-import { NO_PICTURE } from '@millwright/contracts';
+import { NO_PICTURE, UNKNOWN_COUNTRY, UNKNOWN_UNSPSC } from '@millwright/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 import { writeAttributes } from './catalog.import-attributes.ts';
@@ -7,7 +7,6 @@ import { emptyFields } from './catalog.import-emptied.ts';
 import { writeImages } from './catalog.import-images.ts';
 import type { ImportedRow } from './catalog.imported-row.ts';
 import { slugOfName } from './catalog.loader-ids.ts';
-import { UNKNOWN_COUNTRY, UNKNOWN_UNSPSC } from './catalog.unknown.ts';
 
 /** The number of the product or category of each row, and the products that search must look at again. */
 export type Imported = { subjects: Map<number, number>; reindex: number[] };

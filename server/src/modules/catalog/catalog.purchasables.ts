@@ -2,6 +2,7 @@
 import {
   type CartLot,
   countableOf,
+  knownCode,
   type Locale,
   type Named,
   type ProductCard,
@@ -10,7 +11,6 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { pricesOf, type Rates, unitPriceOf } from '../pricing/index.ts';
 import { type CardFacts, cardFactColumns } from './catalog.card-columns.ts';
-import { knownCode } from './catalog.unknown.ts';
 
 /** A product as a buyer's line needs it. Prices are of one unit, before tax. */
 export type Purchasable = Pick<

@@ -1,11 +1,12 @@
 // Catalogue service: reads of the catalogue for pages and the API. Open to everybody. [§3, §7.3]
-import type {
-  CategoryDetail,
-  CategoryNode,
-  Industry,
-  ProductCard,
-  ProductDetail,
-  ProductFamily,
+import {
+  type CategoryDetail,
+  type CategoryNode,
+  type Industry,
+  knownCode,
+  type ProductCard,
+  type ProductDetail,
+  type ProductFamily,
 } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { dayAfter, dayIn } from '../../platform/days.ts';
@@ -30,7 +31,6 @@ import {
   toTree,
 } from './catalog.queries.ts';
 import { listSubstituteCards } from './catalog.substitutes.ts';
-import { knownCode } from './catalog.unknown.ts';
 import { makeDataSheet } from './data-sheet.ts';
 
 export { findMovedCategory } from './catalog.moves.ts';

@@ -88,7 +88,6 @@ export {
   lockLocation,
   returnToLocations,
 } from './catalog.stock-locations.ts';
-export { UNKNOWN_COUNTRY, UNKNOWN_UNSPSC } from './catalog.unknown.ts';
 export { registerCatalogV1Routes } from './catalog.v1.routes.ts';
 export { toV1Card, toV1Product } from './catalog.v1.wire.ts';
 export {

@@ -1,5 +1,9 @@
 // Manufacturers in the back office: named once for all languages, with the text, logo and website of their page; products and search follow a new name. [back office catalogue]
-import type { AdminManufacturer, ManufacturerInput } from '@millwright/contracts';
+import {
+  type AdminManufacturer,
+  type ManufacturerInput,
+  UNKNOWN_COUNTRY,
+} from '@millwright/contracts';
 import { sql } from 'kysely';
 import { defineCrud } from '../../platform/crud.ts';
 import type { Tx } from '../../platform/db/index.ts';
@@ -11,7 +15,6 @@ import { service as media } from '../media/index.ts';
 import { isSlug, rejectFaults, toldAtEntries } from './admin-errors.ts';
 import { followSearch, type Reindex } from './catalog.follow.ts';
 import { slugOfName } from './catalog.loader-ids.ts';
-import { UNKNOWN_COUNTRY } from './catalog.unknown.ts';
 
 const SORTS: Readonly<Record<string, ReturnType<typeof sql.ref>>> = {
   id: sql.ref('m.id'),

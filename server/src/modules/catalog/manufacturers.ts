@@ -1,10 +1,14 @@
 // Manufacturer pages: manufacturers that have published products, with their categories. Counts are those that search keeps. Open to everybody.
-import type { LocalizedText, ManufacturerDetail, ManufacturerSummary } from '@millwright/contracts';
+import {
+  knownCode,
+  type LocalizedText,
+  type ManufacturerDetail,
+  type ManufacturerSummary,
+} from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { Problem } from '../../platform/problem.ts';
 import { textIn } from '../../platform/sql.ts';
-import { knownCode } from './catalog.unknown.ts';
 import { type CountedCategory, toFamilies } from './manufacturers.rules.ts';
 
 /** By name, as the database orders it. */

@@ -1,12 +1,17 @@
 // Writes of an edited product: only what differs, row by row, so that its history shows what was changed and nothing else.
-import { LOCALES, NO_PICTURE, type ProductInput } from '@millwright/contracts';
+import {
+  LOCALES,
+  NO_PICTURE,
+  type ProductInput,
+  UNKNOWN_COUNTRY,
+  UNKNOWN_UNSPSC,
+} from '@millwright/contracts';
 import { translator } from '@millwright/messages/server';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 import { slugOf } from '../../platform/text.ts';
 import type { Rates } from '../pricing/index.ts';
 import { editedOwnPrices } from './catalog.own-prices.ts';
-import { UNKNOWN_COUNTRY, UNKNOWN_UNSPSC } from './catalog.unknown.ts';
 
 function columnsOf(input: ProductInput) {
   return {

@@ -4,6 +4,7 @@ import {
   type AdminProductRow,
   FEW_PIECES,
   isGtin,
+  knownCode,
   type Locale,
   type LocalizedText,
   plainGtin,
@@ -13,7 +14,6 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 import type { ListPage } from '../../platform/list.ts';
 import { allOf, sortDirection, textIn } from '../../platform/sql.ts';
 import { localNumber, productName } from './catalog.cards.ts';
-import { knownCode } from './catalog.unknown.ts';
 
 export type ProductFilter = {
   ids?: number[] | undefined;

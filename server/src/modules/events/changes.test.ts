@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { UNKNOWN_COUNTRY, UNKNOWN_UNSPSC } from '@millwright/contracts';
 import { sql } from 'kysely';
 import {
   aCtx,
@@ -197,9 +198,15 @@ test('changes › on the wire › products, prices and stock have what their sch
     )[0] as never;
   const product = toProduct(await row('products'));
   assert.deepEqual(
-    [product.published, product.names.ru.endsWith(' ru'), product.multiple],
-    [true, true, 1],
+    [product.published, product.names.ru.endsWith(' ru'), product.orderQuantity],
+    [true, true, { minimum: 1, maximum: null, step: 1 }],
   );
+  const unknown = { hsn: '', unspsc: UNKNOWN_UNSPSC, origin_country: UNKNOWN_COUNTRY };
+  await sql`update product set hsn = ${unknown.hsn}, unspsc = ${unknown.unspsc}, origin_country = ${unknown.origin_country} where id = ${id}`.execute(
+    db,
+  );
+  const { hsn, unspsc, originCountry } = toProduct(await row('products'));
+  assert.deepEqual([hsn, unspsc, originCountry], [null, null, null]);
   assert.deepEqual(toPrice(await row('prices')), {
     id,
     sku: product.sku,

@@ -1,5 +1,5 @@
 // Export service: written row by row while they are read, safe against formulas, and in a form that can be imported again.
-import type { ImportKind, TableFormat } from '@millwright/contracts';
+import { type ImportKind, knownCode, type TableFormat } from '@millwright/contracts';
 import { recordingExport } from '../../platform/audit-events.ts';
 import { mayRead, staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -81,8 +81,6 @@ async function* catalogueRows(
     ];
 }
 
-/** Codes that stand for what nobody has said. */
-const UNKNOWN = new Set(['ZZ', '00000000']);
 const AMOUNTS = new Set(['price', 'discount_price', 'cost_price']);
 
 function cellOf(product: ExportedProduct, field: string): Cell {
@@ -94,7 +92,8 @@ function cellOf(product: ExportedProduct, field: string): Cell {
     return own === undefined ? null : decimal(own);
   }
   const value = product[field === 'image' ? 'images' : field] as Cell | undefined;
-  if (value === undefined || value === null || UNKNOWN.has(String(value))) return null;
+  if (value === undefined || value === null || (value !== '' && knownCode(String(value)) === ''))
+    return null;
   if (AMOUNTS.has(field)) return decimal(Number(value));
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : value;
 }

@@ -1,7 +1,12 @@
 // Rows of PUT /api/v1/products as rows of an import: the same fields, read by the same rules; what a row empties, and where in the request a field stands.
-import { NO_IMPORT_MAPPING, NO_PICTURE, type ProductRow } from '@millwright/contracts';
+import {
+  NO_IMPORT_MAPPING,
+  NO_PICTURE,
+  type ProductRow,
+  UNKNOWN_COUNTRY,
+  UNKNOWN_UNSPSC,
+} from '@millwright/contracts';
 import { collapse } from '../../platform/text.ts';
-import { UNKNOWN_COUNTRY, UNKNOWN_UNSPSC } from '../catalog/index.ts';
 import { ATTRIBUTE, FIELDS } from './fields.rules.ts';
 import type { Attribute, References } from './references.rules.ts';
 import { changeOf, type Present } from './row-change.rules.ts';
@@ -27,6 +32,8 @@ const POINTERS: Readonly<Record<string, string>> = {
 };
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is refused
 const CONTROL = /[\u0000-\u001f\u007f]/;
+/** `fasteners/screws`: of an address nothing is added, as it is more likely misspelt. */
+const ADDRESS = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/;
 const COLUMNS = FIELDS.products.map(({ name }) => name);
 
 export type ReadProduct = ReadRow & {
@@ -42,6 +49,8 @@ export type ProductContext = {
   references: References;
   fields: RowContext['fields'];
   categoryIds: ReadonlySet<number>;
+  /** Attributes that accepted rows of the call have begun, by slug: the later ones follow the first. */
+  added: Map<string, Attribute>;
 };
 
 export function readProduct(context: ProductContext, index: number, row: ProductRow): ReadProduct {
@@ -71,11 +80,20 @@ export function readProduct(context: ProductContext, index: number, row: Product
   emptyFields(read, row);
   readReferences(read, row, context);
   row.attributes?.forEach((attribute, at) => {
-    readAttribute(read, attribute, at, context.references);
+    readAttribute(read, attribute, at, context);
   });
   if (row.images != null && row.images.length > 0)
     read.values.image = [...new Set(row.images)].join('\n');
   if (row.published !== undefined) read.values.published = row.published;
+  if (read.faults.length === 0 && read.repeated.length === 0)
+    for (const [slug, unit] of read.newUnits)
+      if (!context.added.has(slug))
+        context.added.set(slug, {
+          slug,
+          kind: unit === undefined ? 'text' : 'number',
+          unit: unit === undefined || unit === '' ? null : unit,
+          values: new Map(),
+        });
   return read;
 }
 
@@ -174,6 +192,8 @@ function readReferences(
     if (typeof found === 'string')
       faults.push({ field: 'category', value: values.category, code: `category-${found}` });
     else if (typeof found === 'number') values.category = found;
+    else if (ADDRESS.test(values.category))
+      faults.push({ field: 'category', value: values.category, code: 'category-unknown' });
     else if (found.path !== '') values.category = found.path;
     else faults.push({ field: 'category', value: values.category, code: 'category-unknown' });
   }
@@ -185,12 +205,13 @@ function readAttribute(
   read: ReadProduct,
   sent: SentAttribute,
   at: number,
-  references: References,
+  { references, added }: ProductContext,
 ): void {
   const { attribute: name, value } = sent;
   const own = references.attributes.get(name);
   const { slug, attribute } =
     own === undefined ? references.attributeNamed(name) : { slug: name, attribute: own };
+  const begun = attribute ?? added.get(slug);
   const field = `${ATTRIBUTE}${slug}`;
   if (read.pointers.has(field)) {
     read.repeated.push(`/attributes/${at}/attribute`);
@@ -199,7 +220,7 @@ function readAttribute(
   const found: Read | undefined =
     slug === '' || CONTROL.test(name)
       ? { fault: { code: slug === '' ? 'missing' : 'control-character' } }
-      : attributeValue(sent, attribute, references);
+      : attributeValue(sent, begun, references);
   read.pointers.set(field, `/attributes/${at}/${slug === '' ? 'attribute' : 'value'}`);
   if (found === undefined) {
     if (attribute !== undefined) read.emptied.push(field);

@@ -131,9 +131,9 @@ test('products › a row broken in each way › each says its field and reason, 
   await put([{ sku: 'API-3', ...whole }]);
   const broken: [object, ...string[]][] = [
     [{ price: '1,5' }, 'expected-form /price'],
-    [{ price: '0' }, 'price-zero /price'],
+    [{ price: '0' }, 'number-too-small /price'],
     [{ price: 5 }, 'expected-text /price'],
-    [{ discountPrice: '12.50' }, 'discount-not-below /discountPrice'],
+    [{ discountPrice: '12.50' }, 'discount-not-below-price /discountPrice'],
     [{ colour: 'red' }, 'unknown-field /colour'],
     [{ texts: { en: { name: '' } } }, 'field-required /texts/en/name'],
     [{ texts: { en: { name: 'two\nlines' } } }, 'not-one-line /texts/en/name'],
@@ -144,6 +144,7 @@ test('products › a row broken in each way › each says its field and reason, 
     [{ category: 999_999 }, 'category-unknown /category'],
     [{ category: '/products/none' }, 'category-unknown /category'],
     [{ category: '>' }, 'category-unknown /category'],
+    [{ category: 'screws/of-wood' }, 'category-unknown /category'],
     [{ hsn: '12' }, 'expected-form /hsn'],
     [{ unit: 'box' }, 'expected-one-of /unit'],
     [{ originCountry: 'India' }, 'expected-form /originCountry'],
@@ -169,7 +170,7 @@ test('products › a row broken in each way › each says its field and reason, 
     [{ images: ['none.png'] }, 'picture-unknown /images'],
     [{ published: 'yes' }, 'expected-one-of /published'],
     [{ sku: '' }, 'field-required /sku'],
-    [{ sku: 'API-LOT', weightGrams: 1 }, 'product-is-lot /sku'],
+    [{ sku: 'API-LOT', weightGrams: 1 }, 'sku-of-lot /sku'],
   ];
   const rows = broken.map(([fields]) => ({ sku: 'API-3', ...fields }));
   // Each alone: the same SKU twice is a mistake of its own.
@@ -228,6 +229,48 @@ test('products › new, without HSN, published › stays a draft, and says so; n
   assert.deepEqual((await put([{ sku: 'API-5', published: true }])).body.rows.map(outcomeOf), [
     ['changed'],
   ]);
+});
+
+test('products › HSN of a product on sale › is not taken away, unless the row withdraws it [decisions 0115]', async () => {
+  await put([{ sku: 'API-HSN', ...whole, gtin: null }]);
+  assert.deepEqual(outcomeOf((await put([{ sku: 'API-HSN', hsn: null }])).body.rows[0]), [
+    'rejected',
+    'hsn-on-sale /rows/0/hsn',
+  ]);
+  assert.deepEqual([(await productOf('API-HSN')).hsn], [whole.hsn]);
+  const { body } = await put([{ sku: 'API-HSN', hsn: null, published: false }]);
+  assert.deepEqual(outcomeOf(body.rows[0]), ['changed']);
+  const { hsn, published } = await productOf('API-HSN');
+  assert.deepEqual([hsn, published], ['', false]);
+});
+
+test('products › a second product without a category › nothing is named as added [decisions 0115]', async () => {
+  const bare = { texts: { en: { name: 'Bare' } }, price: '1' };
+  await put([{ sku: 'API-bare-1', ...bare }]);
+  const { body } = await put([{ sku: 'API-bare-2', ...bare }]);
+  assert.deepEqual([body.created, body.added.categories], [1, []]);
+});
+
+test('products › two rows of a call name a new attribute › it is of the kind and unit of the first [decisions 0115]', async () => {
+  const row = (sku: string, value: unknown, unit?: string) => ({
+    sku,
+    ...whole,
+    gtin: null,
+    attributes: [{ attribute: 'Flange size', value, ...(unit === undefined ? {} : { unit }) }],
+  });
+  const { body } = await put([
+    row('API-f-1', 40, 'mm'),
+    row('API-f-2', 50, 'in'),
+    row('API-f-3', 'wide'),
+    row('API-f-4', 60, 'mm'),
+  ]);
+  assert.deepEqual(body.rows.map(outcomeOf), [
+    ['created'],
+    ['rejected', 'attribute-unit /rows/1/attributes/0/value'],
+    ['rejected', 'number-not-valid /rows/2/attributes/0/value'],
+    ['created'],
+  ]);
+  assert.deepEqual(body.added.attributes, ['Flange size']);
 });
 
 test('products › pictures by address › wait to be fetched; what cannot be had is said with the next row, and tried again; null takes all away [decisions 0115]', async () => {

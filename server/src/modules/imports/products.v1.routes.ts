@@ -1,5 +1,5 @@
 // Products by SKU in /api/v1. [decisions 0115]
-import { type Locale, problemText, V1_CALLS } from '@millwright/contracts';
+import { type Locale, type ProblemCode, problemText, V1_CALLS } from '@millwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { v1Route } from '../../platform/http/v1-calls.ts';
 import { faultSentence } from './imports.views.ts';
@@ -26,6 +26,13 @@ export function registerProductRowV1Routes(app: FastifyInstance): void {
   });
 }
 
+/** Where the other calls of /api/v1 have a code for the same. */
+const AS_PROBLEMS: Readonly<Record<string, ProblemCode>> = {
+  'discount-not-below': 'discount-not-below-price',
+  'product-is-lot': 'sku-of-lot',
+  'price-zero': 'number-too-small',
+};
+
 function toReason(reason: RowReason, index: number, locale: Locale) {
   const pointer = `/rows/${index}${reason.pointer}`;
   if ('problem' in reason) {
@@ -33,5 +40,9 @@ function toReason(reason: RowReason, index: number, locale: Locale) {
     return { code, detail: problemText(code, locale, params ?? {}), pointer };
   }
   const { code, params = {} } = reason.fault;
-  return { code, detail: faultSentence({ code, params }, locale), pointer };
+  return {
+    code: AS_PROBLEMS[code] ?? code,
+    detail: faultSentence({ code, params }, locale),
+    pointer,
+  };
 }

@@ -70,9 +70,14 @@ export async function putProducts(ctx: Ctx, rows: readonly unknown[]): Promise<P
     references,
     fields: importFields('products', money.currencies),
     categoryIds: new Set(found.categories.map(({ id }) => id)),
+    added: new Map(),
   };
   const reads = formed.map(({ index, row }) => readProduct(context, index, row));
-  const accepted = await compare(ctx, reads, answers, references.manufacturer(UNBRANDED));
+  const uncategorised = references.category(UNCATEGORISED, false);
+  const accepted = await compare(ctx, reads, answers, {
+    unbranded: references.manufacturer(UNBRANDED),
+    uncategorised: typeof uncategorised === 'number' ? uncategorised : UNCATEGORISED,
+  });
   return await inTransaction(ctx.db, async (tx) => await write(tx, accepted, answers), TIMEOUT);
 }
 
@@ -105,7 +110,7 @@ async function compare(
   { db, clock }: Ctx,
   reads: readonly ReadProduct[],
   answers: readonly ProductAnswer[],
-  unbranded: string,
+  defaults: Defaults,
 ): Promise<Accepted[]> {
   const present = await readPresentProducts(
     db,
@@ -122,7 +127,7 @@ async function compare(
     withoutUnknownImages(read, { known }, { mapping: { imagesBase: '' }, isLenient: false });
     if (product?.kind === 'lot')
       read.faults.push({ field: 'sku', value: '', code: 'product-is-lot' });
-    if (product === undefined) complete(read, unbranded);
+    if (product === undefined) complete(read, defaults);
     keepDraft(read, product, isHsnNeeded);
     withoutEmptyTexts(read, product);
     const state = productState(read, product);
@@ -142,9 +147,11 @@ async function compare(
   });
 }
 
+type Defaults = { unbranded: string; uncategorised: number | string };
+
 /** What a new product cannot do without. */
-function complete({ values, faults }: ReadProduct, unbranded: string): void {
-  if (!faults.some(({ field }) => field === 'category')) values.category ??= UNCATEGORISED;
+function complete({ values, faults }: ReadProduct, { unbranded, uncategorised }: Defaults): void {
+  if (!faults.some(({ field }) => field === 'category')) values.category ??= uncategorised;
   values.manufacturer ??= unbranded;
 }
 
@@ -162,15 +169,21 @@ function withoutEmptyTexts(
       delete values[`description_${locale}`];
 }
 
-/** Nothing is sold without the code that its tax needs. */
+/** Nothing is sold without the code that its tax needs: it is not taken from a product on sale, and a new one stays a draft. */
 function keepDraft(
-  { values, notes }: ReadProduct,
+  { values, notes, faults }: ReadProduct,
   present: Readonly<Record<string, unknown>> | undefined,
   isHsnNeeded: boolean,
 ): void {
   const hsn = values.hsn ?? present?.hsn ?? '';
-  if (!isHsnNeeded || values.published !== true || hsn !== '' || present?.published === true)
+  if (!isHsnNeeded || hsn !== '') return;
+  if (present?.published === true) {
+    const stays = values.published !== false;
+    if (stays && values.hsn === '' && present.hsn !== '')
+      faults.push({ field: 'hsn', value: '', code: 'hsn-on-sale' });
     return;
+  }
+  if (values.published !== true) return;
   values.published = false;
   notes.push({ field: 'published', value: '', code: 'draft-without-hsn' });
 }

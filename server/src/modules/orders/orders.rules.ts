@@ -129,16 +129,24 @@ function blockedProblem(blocked: readonly CartLine[]): Problem {
   });
 }
 
-/** The rejection that says what is not as the customer saw it. */
+/** The rejection that says what is not as the customer saw it.
+ *  @param sentTotal  what a program said that the order costs, in minor units of the base currency */
 export function changedProblem(
   seen: PriceSnapshot | null,
   lines: readonly CartLine[],
-  { taxes, freight }: Pick<Totals, 'taxes' | 'freight'>,
+  { taxes, freight, total }: Pick<Totals, 'taxes' | 'freight' | 'total'>,
   base: CurrencyCode,
   locale: Locale,
+  sentTotal?: number,
 ): Problem {
   const money = (minor: number): string => formatMoney(minor, base, locale);
   const fields: FieldProblem[] = [{ code: 'prices-changed' }];
+  if (sentTotal !== undefined && sentTotal !== total.base)
+    fields.push({
+      code: 'order-total-changed',
+      pointer: '/total',
+      params: { before: money(sentTotal), after: money(total.base) },
+    });
   if (seen === null) return new Problem('prices-changed', {}, { fields });
   for (const line of lines) {
     const before = seen.lines[line.productId]?.[1];

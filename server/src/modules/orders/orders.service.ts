@@ -152,7 +152,7 @@ async function commit(
   const isOther = checkout.total !== undefined && checkout.total !== totals.total.base;
   if (isOther || !matchesSnapshot(cart.seen, lines, charges)) {
     await savePriceSnapshot(tx, cart.id, priceSnapshotOf(lines, charges));
-    return changedProblem(cart.seen, lines, totals, terms.rates.base, ctx.locale);
+    return changedProblem(cart.seen, lines, totals, terms.rates.base, ctx.locale, checkout.total);
   }
   await useNegotiated(ctx, tx, stored);
   return await writeOrder(ctx, tx, {

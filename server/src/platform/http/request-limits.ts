@@ -76,7 +76,7 @@ export async function registerRequestLimits(app: FastifyInstance, factor: number
     }
   });
   app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api/')) sendLimits(request, reply);
+    if (/^\/(?:api\/|mcp(?:$|\?))/.test(request.url)) sendLimits(request, reply);
   });
 }
 
