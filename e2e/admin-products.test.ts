@@ -126,7 +126,7 @@ journey(
 );
 
 journey(
-  'products › “Select all” behind a chosen page › as many as a list answers at once, and nothing is refused [back office catalogue]',
+  'products › all that match, with the page chosen first › one box says how many; what is asked before it happens says it too, and nothing is changed without the answer [back office catalogue]',
   { width: 1280 },
   async (page) => {
     const backoffice = await page.tab.context().newPage();
@@ -134,13 +134,44 @@ journey(
     await backoffice.goto(`${shop.url}/admin#/products`);
     await backoffice.getByRole('checkbox', { name: 'Select all' }).check();
     await backoffice.getByText('25 items selected').waitFor();
+    const box = backoffice.getByRole('checkbox', { name: 'that match' });
+    const { rows } = await shop.pool.query(
+      "select count(*)::int as n from product where kind = 'item'",
+    );
+    const all = Number(rows[0]?.n).toLocaleString('en');
+    await backoffice.getByLabel(`All ${all} that match`).check();
+    assert.equal(await backoffice.getByRole('button', { name: 'Select all' }).count(), 0);
+    await backoffice.getByRole('button', { name: 'Change', exact: true }).click();
+    const before = await backoffice.getByRole('menuitem').allInnerTexts();
+    assert.equal(before.length, 7);
+    await backoffice.getByRole('menuitem', { name: 'Withdraw' }).click();
+    const sure = backoffice.getByRole('dialog');
+    await sure.getByText(`all ${all} products`).waitFor();
+    await sure.getByRole('button', { name: 'Cancel' }).click();
+    await sure.waitFor({ state: 'hidden' });
+    assert.equal(await box.isChecked(), true);
+    const { rows: now } = await shop.pool.query(
+      'select count(*)::int as n from product where not published',
+    );
+    assert.ok(Number(now[0]?.n) < Number(rows[0]?.n) / 2);
+  },
+);
+
+journey(
+  'lists › “Select all” behind a chosen page of orders › as many as a list answers at once, and nothing is refused [back office lists]',
+  { width: 1280 },
+  async (page) => {
+    const backoffice = await page.tab.context().newPage();
+    await openBackoffice(backoffice, shop, 'administrator');
+    await backoffice.goto(`${shop.url}/admin#/orders?perPage=3`);
+    await backoffice.getByRole('checkbox', { name: 'Select all' }).check();
+    await backoffice.getByText('3 items selected').waitFor();
     const asked = backoffice.waitForResponse(
       (response) =>
-        response.url().includes('/api/admin/products?') && response.url().includes('count=200'),
+        response.url().includes('/api/admin/orders?') && response.url().includes('count=200'),
     );
     await backoffice.getByRole('button', { name: 'Select all' }).click();
     assert.equal((await asked).status(), 200);
-    await backoffice.getByText('200 items selected').waitFor();
   },
 );
 
@@ -182,9 +213,14 @@ for (const [locale, width, words] of [
   [
     'en',
     1440,
-    { set: 'Set the HSN code', near: /product.? of the same categories/, apply: 'Apply' },
+    {
+      change: 'Change',
+      set: 'Set the HSN code',
+      near: /product.? of the same categories/,
+      apply: 'Apply',
+    },
   ],
-  ['ar', 1280, { set: 'عيّن رمز HSN', near: /من الفئات نفسها/, apply: 'تطبيق' }],
+  ['ar', 1280, { change: 'تعديل', set: 'عيّن رمز HSN', near: /من الفئات نفسها/, apply: 'تطبيق' }],
 ] as const)
   journey(
     `products › an imported draft without codes, ${locale} at ${width} › saved in its form; the code of its category is suggested and set [back office catalogue]`,
@@ -209,7 +245,8 @@ for (const [locale, width, words] of [
       );
       await tab.getByText(good.sku).first().waitFor();
       await tab.locator('tbody input[type=checkbox], .select-row').first().check();
-      await tab.getByRole('button', { name: words.set }).click();
+      await tab.getByRole('button', { name: words.change, exact: true }).click();
+      await tab.getByRole('menuitem', { name: words.set }).click();
       const dialog = tab.getByRole('dialog');
       await dialog.getByRole('button', { name: words.near }).first().click();
       assert.equal(await dialog.getByRole('textbox').inputValue(), hsn);

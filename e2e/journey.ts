@@ -120,7 +120,7 @@ async function visitWithCamera(
 async function walkTraced(tab: Page, shopUrl: string, locale: Locale, walk: Walk): Promise<void> {
   const context = tab.context();
   // What is measured is not recorded.
-  const isTraced = test.info().project.name === 'journeys';
+  const isTraced = test.info().project.name === 'journeys' && test.info().retry > 0;
   if (isTraced) await context.tracing.start({ snapshots: true });
   try {
     await walkWatched(tab, shopUrl, locale, walk);
