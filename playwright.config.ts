@@ -1,4 +1,4 @@
-// Journeys under @playwright/test: two workers, a trace of what fails in test-results (e2e/journey.ts). `npm test -- --only e2e [part of a path]` runs them.
+// Journeys under @playwright/test: two workers, a trace of what fails twice in test-results (e2e/journey.ts). `npm test -- --only e2e [part of a path]` runs them.
 import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
