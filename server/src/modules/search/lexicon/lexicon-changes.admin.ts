@@ -43,14 +43,14 @@ export async function listLexiconChanges(
   staffOf(ctx, 'catalogue:read');
   const { rows } = await sql<Row>`
     with changes as (
-      select a.change_id, max(a.id) as last, min(a.at) as at, min(a.who) as who, min(a.staff_id) as staff_id, bool_and(a.undone_by is not null) as undone,
+      select a.change_id, max(a.id) as last, min(a.at) as at, min(a.who) as who, bool_and(a.undone_by is not null) as undone,
         jsonb_agg(jsonb_build_object('id', a.subject_id, 'terms', e.terms, 'before', a.before, 'after', a.after) order by a.id) as rows,
         count(*) over ()::int as total
       from audit_log a left join search_lexicon_entry e on e.id::text = a.subject_id
       where a.subject = ${SUBJECT} and (${entryId ?? null}::text is null or a.subject_id = ${entryId ?? null}::text)
       group by a.change_id order by last desc limit ${page.count} offset ${page.start}
     )
-    select c.*, s.name from changes c left join staff s on s.id = c.staff_id order by c.last desc`.execute(
+    select c.*, n.name from changes c left join actor_name n on n.who = c.who order by c.last desc`.execute(
     ctx.db,
   );
   const dictionary = await freshDictionary(ctx.db);
