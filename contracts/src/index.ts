@@ -24,6 +24,7 @@ export * from './money.ts';
 export * from './no-picture.ts';
 export * from './problems.ts';
 export * from './quantity.rules.ts';
+export * from './scanned-entry.rules.ts';
 export * from './sku.rules.ts';
 export * from './transitions.ts';
 export * from './typed-text.rules.ts';
