@@ -268,6 +268,9 @@ export const listAudit = defineAdminCall({
     changeId: text(100).optional(),
     operation: z.enum(AUDIT_OPERATIONS).optional(),
     staffId: idParams.shape.id.optional(),
+    who: form(/^(staff|client):[1-9][0-9]{0,8}$/, 'client:3')
+      .optional()
+      .describe('a member of the staff or an API client'),
     from: text(30).optional(),
     to: text(30).optional(),
   }),

@@ -34,4 +34,18 @@ test('histories › a program changes a price and an entry of the lexicon › ea
     const { status, body } = await admin('GET', path);
     assert.deepEqual([status, body.rows[0]?.who], [200, name], path);
   }
+  // The log is filtered by it, as by a member of the staff.
+  const administrator = await asStaff(shop);
+  const log = await administrator('GET', `/audit?who=client:${client.id}`);
+  assert.deepEqual(
+    log.body.rows.map(({ who, subject }: { who: string; subject: string }) => [who, subject]),
+    [
+      [name, 'lexicon-entry'],
+      [name, 'product'],
+    ],
+  );
+  assert.equal(log.body.total, 2);
+  assert.equal((await administrator('GET', '/audit?who=client:999999')).body.total, 0);
+  const { status, body } = await administrator('GET', '/audit?who=client:x');
+  assert.deepEqual([status, body.errors[0].pointer], [400, '/who']);
 });
