@@ -218,7 +218,10 @@ journey(
     await tab.getByText('2 items selected').waitFor();
     await tab.keyboard.press('p');
     await tab.waitForURL(/#\/packing\?ids=\d+,\d+$/);
-    await tab.getByRole('heading', { name: /^Packing list MW-/ }).first().waitFor();
+    await tab
+      .getByRole('heading', { name: /^Packing list MW-/ })
+      .first()
+      .waitFor();
     await tab.keyboard.press('u');
     await tab.locator(`[data-row="${second}"]:focus`).waitFor();
   },

@@ -18,6 +18,7 @@ export * from './field-check.rules.ts';
 export * from './file-in-text.ts';
 export * from './format.ts';
 export * from './gtin.rules.ts';
+export * from './latin-name.rules.ts';
 export * from './locale.ts';
 export * from './mentions.rules.ts';
 export * from './money.ts';

@@ -193,13 +193,13 @@ export const listColleagues = defineAdminCall({
   path: '/colleagues',
   right: 'staff',
   summary:
-    'Numbers and names of the staff, for everybody of the staff; `reads`: only who may log on and read that area',
+    'Numbers and names of the staff, and their mail addresses up to the @, for everybody of the staff; `reads`: only who may log on and read that area',
   query: listQuery(['name', 'id'], {
     ids: idsFilter,
     q: searchFilter,
     reads: z.enum(AREAS).optional(),
   }),
-  response: listOf(z.object({ id, name: z.string(), active: z.boolean() })),
+  response: listOf(z.object({ id, name: z.string(), login: z.string(), active: z.boolean() })),
 });
 export const addStaff = defineAdminCall({
   name: 'addStaff',
