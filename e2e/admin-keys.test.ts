@@ -137,7 +137,8 @@ journey(
 journey(
   'orders › keys between fields and lists › the search field is left, a drop-down sends its dialog, lines are changed, a missing reason has the focus, several packing lists lead back to their row [back office orders]',
   { width: 1440 },
-  async ({ tab }) => {
+  async ({ tab, faults }) => {
+    faults.expectStatus(409);
     await openBackoffice(tab, shop, 'order-manager');
     await tab.goto(`${shop.url}/admin#/orders`);
     const rows = tab.locator('[data-row]');

@@ -130,10 +130,10 @@ journey(
   { width: 1280 },
   async (page) => {
     const { rows } = await shop.pool.query(
-      `select manufacturer_id as maker, count(*)::int as n from product where kind = 'item' group by 1
+      `select manufacturer_id as id, count(*)::int as n from product where kind = 'item' group by 1
        having count(*) between 26 and 500 order by 2 limit 1`,
     );
-    const { maker, n } = rows[0] as { maker: number; n: number };
+    const { id, n } = rows[0] as { id: number; n: number };
     const { rows: whole } = await shop.pool.query(
       `select count(*)::int as n from product where kind = 'item'`,
     );
@@ -142,7 +142,7 @@ journey(
     await openBackoffice(backoffice, shop, 'catalogue-manager');
     const labels = backoffice.getByText(/^Bin labels \(/);
     await backoffice.goto(
-      `${shop.url}/admin#/products?filter=${encodeURIComponent(JSON.stringify({ manufacturerId: maker }))}`,
+      `${shop.url}/admin#/products?filter=${encodeURIComponent(JSON.stringify({ manufacturerId: id }))}`,
     );
     await backoffice.getByRole('checkbox', { name: 'Select all' }).check();
     await backoffice.getByRole('link', { name: 'Bin labels (25)' }).waitFor();
@@ -202,9 +202,14 @@ for (const [locale, width, words] of [
   [
     'en',
     1440,
-    { set: 'Set the HSN code', near: /product.? of the same categories/, apply: 'Apply' },
+    {
+      change: 'Change',
+      set: 'Set the HSN code',
+      near: /product.? of the same categories/,
+      apply: 'Apply',
+    },
   ],
-  ['ar', 1280, { set: 'عيّن رمز HSN', near: /من الفئات نفسها/, apply: 'تطبيق' }],
+  ['ar', 1280, { change: 'تعديل', set: 'عيّن رمز HSN', near: /من الفئات نفسها/, apply: 'تطبيق' }],
 ] as const)
   journey(
     `products › an imported draft without codes, ${locale} at ${width} › saved in its form; the code of its category is suggested and set [back office catalogue]`,
@@ -229,7 +234,8 @@ for (const [locale, width, words] of [
       );
       await tab.getByText(good.sku).first().waitFor();
       await tab.locator('tbody input[type=checkbox], .select-row').first().check();
-      await tab.getByRole('button', { name: words.set }).click();
+      await tab.getByRole('button', { name: words.change, exact: true }).click();
+      await tab.getByRole('menuitem', { name: words.set }).click();
       const dialog = tab.getByRole('dialog');
       await dialog.getByRole('button', { name: words.near }).first().click();
       assert.equal(await dialog.getByRole('textbox').inputValue(), hsn);

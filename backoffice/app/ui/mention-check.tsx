@@ -1,4 +1,4 @@
-// Check of mentions before a note is kept: whoever is written behind an @ and is no colleague's whole name is told of nothing, and that is said first.
+// Check of mentions before a note is kept: what is written behind an @ and is no colleague’s whole name tells nobody, and that is said first.
 import { type Area, isolatedName, unknownMentions } from '@millwright/contracts';
 import { type ReactElement, useState } from 'react';
 import { Confirm } from 'react-admin';

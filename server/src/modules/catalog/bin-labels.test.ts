@@ -41,16 +41,16 @@ test('printBinLabels › all that match the list’s filter › a label each by 
     `update product set manufacturer_id = (select manufacturer_id from product where id = $1) where id >= $1 returning manufacturer_id`,
     [first],
   );
-  const maker = rows[0].manufacturer_id;
+  const manufacturer = rows[0].manufacturer_id;
   const pages = (pdf: unknown): number | undefined =>
     String(pdf).match(/\/Type \/Page\b(?!s)/g)?.length;
-  const listed = await call('GET', `/products?manufacturerId=${maker}&published=true&count=1`);
-  const all = await call('GET', `/bin-labels?manufacturerId=${maker}&published=true`);
+  const listed = await call('GET', `/products?manufacturerId=${manufacturer}&published=true&count=1`);
+  const all = await call('GET', `/bin-labels?manufacturerId=${manufacturer}&published=true`);
   assert.equal(all.status, 200);
   assert.ok(listed.body.total >= 120);
   assert.equal(pages(all.body), listed.body.total);
   assert.equal((await call('GET', '/bin-labels?q=no-such-part-anywhere')).status, 404);
-  const both = await call('GET', `/bin-labels?ids=${first}&manufacturerId=${maker}`);
+  const both = await call('GET', `/bin-labels?ids=${first}&manufacturerId=${manufacturer}`);
   assert.deepEqual([both.status, both.body.errors[0].code], [400, 'expected-either']);
   for (let n = 0; n < 400; n++) await aProduct(db);
   const tooMany = await call('GET', '/bin-labels');

@@ -1,4 +1,4 @@
-// Tests of histories of records: whoever changed something is called by name, a program too.
+// Tests of histories of records: each change has the name of its author, be it a program.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';
