@@ -44,7 +44,10 @@ test('printBinLabels › all that match the list’s filter › a label each by 
   const manufacturer = rows[0].manufacturer_id;
   const pages = (pdf: unknown): number | undefined =>
     String(pdf).match(/\/Type \/Page\b(?!s)/g)?.length;
-  const listed = await call('GET', `/products?manufacturerId=${manufacturer}&published=true&count=1`);
+  const listed = await call(
+    'GET',
+    `/products?manufacturerId=${manufacturer}&published=true&count=1`,
+  );
   const all = await call('GET', `/bin-labels?manufacturerId=${manufacturer}&published=true`);
   assert.equal(all.status, 200);
   assert.ok(listed.body.total >= 120);

@@ -21,7 +21,8 @@ test('histories › a program changes a price and an entry of the lexicon › ea
   await putPrices(ctx, [{ sku, price: 7_700 }]);
   const entry = await inTransaction(ctx.db, async (tx) => {
     const { rows } = await sql<{ id: number }>`
-      insert into search_lexicon_entry (kind, locale, terms) values ('unsold', 'en', '{"zeppelin mooring"}') returning id`.execute(
+      insert into search_lexicon_entry (kind, locale, terms)
+      values ('unsold', 'en', '{"zeppelin mooring"}'), ('unsold', 'en', '{"airship hangar"}') returning id`.execute(
       tx,
     );
     return rows[0]?.id;
@@ -34,6 +35,9 @@ test('histories › a program changes a price and an entry of the lexicon › ea
     const { status, body } = await admin('GET', path);
     assert.deepEqual([status, body.rows[0]?.who], [200, name], path);
   }
+  // The undo takes the whole change back, so its history says how much that is, also beside one entry.
+  const { body: changes } = await admin('GET', `/lexicon-changes?entryId=${entry}`);
+  assert.equal(changes.rows[0].records, 2);
   // The log is filtered by it, as by a member of the staff.
   const administrator = await asStaff(shop);
   const log = await administrator('GET', `/audit?who=client:${client.id}`);
@@ -41,10 +45,11 @@ test('histories › a program changes a price and an entry of the lexicon › ea
     log.body.rows.map(({ who, subject }: { who: string; subject: string }) => [who, subject]),
     [
       [name, 'lexicon-entry'],
+      [name, 'lexicon-entry'],
       [name, 'product'],
     ],
   );
-  assert.equal(log.body.total, 2);
+  assert.equal(log.body.total, 3);
   assert.equal((await administrator('GET', '/audit?who=client:999999')).body.total, 0);
   const { status, body } = await administrator('GET', '/audit?who=client:x');
   assert.deepEqual([status, body.errors[0].pointer], [400, '/who']);

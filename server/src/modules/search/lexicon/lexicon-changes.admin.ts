@@ -30,6 +30,7 @@ type Row = {
   who: string;
   name: string | null;
   undone: boolean;
+  records: number;
   total: number;
   rows: { id: string; terms: string[] | null; before: Columns | null; after: Columns | null }[];
 };
@@ -50,9 +51,9 @@ export async function listLexiconChanges(
       where a.subject = ${SUBJECT} and (${entryId ?? null}::text is null or a.subject_id = ${entryId ?? null}::text)
       group by a.change_id order by last desc limit ${page.count} offset ${page.start}
     )
-    select c.*, n.name from changes c left join actor_name n on n.who = c.who order by c.last desc`.execute(
-    ctx.db,
-  );
+    select c.*, n.name,
+      (select count(distinct a.subject_id)::int from audit_log a where a.change_id = c.change_id and a.subject = ${SUBJECT}) as records
+    from changes c left join actor_name n on n.who = c.who order by c.last desc`.execute(ctx.db);
   const dictionary = await freshDictionary(ctx.db);
   return {
     total: rows[0]?.total ?? 0,
@@ -60,7 +61,7 @@ export async function listLexiconChanges(
       id: row.change_id,
       at: row.at.toISOString(),
       who: row.name ?? row.who,
-      records: row.rows.length,
+      records: row.records,
       undone: row.undone,
       undoable: !row.undone,
       lines: row.rows.flatMap((logged) => linesOf(logged, dictionary, ctx.locale)),
