@@ -72,6 +72,7 @@ journey(
     assert.equal(await shopper.getByText('Quokka bearing 6206').count(), 0);
 
     await tab.getByRole('button', { name: 'Undo this import' }).click();
+    await tab.getByText(/rows? (was|were) applied\./).waitFor();
     await tab.getByRole('button', { name: 'Confirm' }).click();
     await tab.getByText('Being undone').first().waitFor();
     await work();

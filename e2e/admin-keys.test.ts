@@ -135,6 +135,100 @@ journey(
 );
 
 journey(
+  'orders › keys between fields and lists › the search field is left, a drop-down sends its dialog, lines are changed, a missing reason has the focus, several packing lists lead back to their row [back office orders]',
+  { width: 1440 },
+  async ({ tab, faults }) => {
+    faults.expectStatus(409);
+    await openBackoffice(tab, shop, 'order-manager');
+    await tab.goto(`${shop.url}/admin#/orders`);
+    const rows = tab.locator('[data-row]');
+    await rows.first().waitFor();
+    const search = tab.locator('main input[name=q]');
+    for (const key of ['Escape', 'Enter', 'ArrowDown']) {
+      await tab.keyboard.press('f');
+      await search.and(tab.locator(':focus')).waitFor();
+      await tab.keyboard.press(key);
+      await rows.first().and(tab.locator(':focus')).waitFor();
+    }
+    // What is typed brings other rows, of which the first has the focus then.
+    const { rows: found } = await shop.pool.query<{ id: number; public_id: string }>(
+      "select id::int, public_id from sales_order where status = 'Confirmed' and paid_base = 0 order by id limit 2",
+    );
+    const [one] = found as [{ id: number; public_id: string }];
+    await tab.keyboard.press('f');
+    await tab.keyboard.type(one.public_id);
+    await tab.keyboard.press('Enter');
+    await tab.locator(`[data-row="${one.id}"]:focus`).waitFor();
+    assert.equal(await rows.count(), 1);
+
+    // A shipment without the reason that is needed while nothing is paid.
+    await tab.keyboard.press('Enter');
+    await heading(tab).waitFor();
+    await tab.keyboard.press('s');
+    await tab
+      .getByLabel(/^Scan a code/)
+      .and(tab.locator(':focus'))
+      .waitFor();
+    await tab.keyboard.press('Control+Enter');
+    const reason = tab.getByLabel(/^Not all of it is paid/);
+    await reason.and(tab.locator(':focus')).waitFor();
+    assert.equal(await reason.getAttribute('aria-invalid'), 'true');
+    await tab.keyboard.press('Escape');
+    await tab.getByRole('dialog').waitFor({ state: 'detached' });
+
+    // The way of a payment is a drop-down: with the focus on it, and with its list open.
+    for (const [reference, isOpen] of [
+      ['UTR-LIST-1', false],
+      ['UTR-LIST-2', true],
+    ] as const) {
+      await tab.keyboard.press('r');
+      await typeInto(tab, /^Reference of the bank/, reference);
+      await tab.getByLabel(/^Amount/).fill('1');
+      await tab.getByRole('dialog').getByRole('combobox').first().focus();
+      if (isOpen) {
+        await tab.keyboard.press('ArrowDown');
+        await tab.getByRole('listbox').waitFor();
+      }
+      await tab.keyboard.press('Control+Enter');
+      await part(tab, 'Payments').getByText(reference).waitFor();
+      await tab.getByRole('dialog').waitFor({ state: 'detached' });
+    }
+
+    // Lines and freight of an order that is pending.
+    const { rows: pending } = await shop.pool.query<{ id: number }>(
+      "select id::int from sales_order where status = 'Pending' order by id limit 1",
+    );
+    await tab.goto(`${shop.url}/admin#/orders/${pending[0]?.id}/show`);
+    await tab.getByRole('button', { name: 'Change lines and freight' }).waitFor();
+    await tab.keyboard.press('e');
+    await tab.getByRole('dialog', { name: 'Change the order' }).waitFor();
+    await tab.keyboard.press('Escape');
+    await tab.getByRole('dialog').waitFor({ state: 'detached' });
+
+    // Two chosen ones: back from their packing lists to the first of them.
+    await tab.goto(`${shop.url}/admin#/orders?filter=%7B%7D`);
+    await rows.nth(2).waitFor();
+    await tab.evaluate('document.activeElement.blur()');
+    await tab.keyboard.press('j');
+    await tab.keyboard.press('j');
+    const second = await rows.nth(1).getAttribute('data-row');
+    await tab.locator(`[data-row="${second}"]:focus`).waitFor();
+    await tab.keyboard.press('x');
+    await tab.keyboard.press('j');
+    await tab.keyboard.press('x');
+    await tab.getByText('2 items selected').waitFor();
+    await tab.keyboard.press('p');
+    await tab.waitForURL(/#\/packing\?ids=\d+,\d+$/);
+    await tab
+      .getByRole('heading', { name: /^Packing list MW-/ })
+      .first()
+      .waitFor();
+    await tab.keyboard.press('u');
+    await tab.locator(`[data-row="${second}"]:focus`).waitFor();
+  },
+);
+
+journey(
   'orders › keys of a Russian layout, the sheet, shortcuts switched off › places of the keys count, off is off [back office orders]',
   { width: 1280, locale: 'ru' },
   async ({ tab }) => {

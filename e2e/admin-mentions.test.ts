@@ -11,6 +11,10 @@ journey(
   async ({ tab }) => {
     const asha = await openBackoffice(tab, shop, 'administrator');
     await shop.pool.query("update staff set name = 'Zubin Mehta' where id = $1", [asha]);
+    await shop.pool.query(
+      "update staff set name = 'Виктор Орлов' where id = (select id from staff where id <> $1 and role = 'administrator' and disabled_at is null limit 1)",
+      [asha],
+    );
     const { rows } = await shop.pool.query<{ id: number; public_id: string }>(
       'select id::int, public_id from sales_order order by id limit 1',
     );
@@ -25,6 +29,18 @@ journey(
     const note = author.getByRole('textbox', { name: 'Add a note' });
     await note.waitFor();
     await author.keyboard.press('n');
+    // A name in another script by Latin letters, and one that nobody has, which is said before anything is kept.
+    await author.keyboard.type('@vik');
+    const offers = author.getByRole('listbox', { name: 'Colleagues' });
+    await offers.getByRole('option', { name: 'Виктор Орлов' }).waitFor();
+    await author.keyboard.press('Escape');
+    await author.keyboard.press('Control+Enter');
+    const told = author.getByRole('dialog', { name: 'Nobody is told' });
+    await told.getByText('@vik').waitFor();
+    await told.getByRole('button', { name: 'Back to the note' }).click();
+    await told.waitFor({ state: 'detached' });
+    assert.equal(await note.inputValue(), '@vik');
+    await note.fill('');
     await author.keyboard.type('Gate closes at five, @Zub');
     const offered = author.getByRole('listbox', { name: 'Colleagues' });
     await offered.getByRole('option', { name: 'Zubin Mehta', selected: true }).waitFor();
@@ -38,8 +54,8 @@ journey(
 
     await tab.reload();
     await tab.getByRole('button', { name: 'Notifications, 1 unread' }).click();
-    const told = tab.getByRole('dialog', { name: 'Notifications' });
-    await told.getByRole('link', { name: `mentioned you on ${order.public_id}` }).click();
+    const bell = tab.getByRole('dialog', { name: 'Notifications' });
+    await bell.getByRole('link', { name: `mentioned you on ${order.public_id}` }).click();
     await tab.getByRole('heading', { level: 2, name: order.public_id }).waitFor();
     await tab.getByRole('button', { name: 'Notifications, none unread' }).waitFor();
     const { rows: mails } = await shop.pool.query<{ template: string }>(

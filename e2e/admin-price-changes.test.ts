@@ -61,6 +61,8 @@ journey(
     await staff.reload();
     await staff.getByText('Applied', { exact: true }).waitFor();
     await staff.getByRole('button', { name: 'Undo' }).click();
+    await staff.getByText('The price of 1 product goes back to what it was.').waitFor();
+    await staff.getByRole('button', { name: 'Confirm' }).click();
     await staff.getByText('Being undone').waitFor();
     await work();
     const back = await shop.pool.query(

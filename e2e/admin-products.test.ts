@@ -158,6 +158,45 @@ journey(
 );
 
 journey(
+  'products › all that match the filter › bin labels of all of them, on other pages too, and as many as the button says; too many are told [back office catalogue]',
+  { width: 1280 },
+  async (page) => {
+    const { rows } = await shop.pool.query(
+      `select manufacturer_id as id, count(*)::int as n from product where kind = 'item' group by 1
+       having count(*) between 26 and 500 order by 2 limit 1`,
+    );
+    const { id, n } = rows[0] as { id: number; n: number };
+    const { rows: whole } = await shop.pool.query(
+      `select count(*)::int as n from product where kind = 'item'`,
+    );
+    const all = whole[0].n as number;
+    const backoffice = await page.tab.context().newPage();
+    await openBackoffice(backoffice, shop, 'catalogue-manager');
+    const labels = backoffice.getByText(/^Bin labels \(/);
+    await backoffice.goto(
+      `${shop.url}/admin#/products?filter=${encodeURIComponent(JSON.stringify({ manufacturerId: id }))}`,
+    );
+    await backoffice.getByRole('checkbox', { name: 'Select all' }).check();
+    await backoffice.getByRole('link', { name: 'Bin labels (25)' }).waitFor();
+    await backoffice.getByRole('checkbox', { name: `All ${n} that match` }).check();
+    const address = await backoffice
+      .getByRole('link', { name: `Bin labels (${n})` })
+      .getAttribute('href');
+    const file = await backoffice.request.get(shop.url + address);
+    assert.equal(file.headers()['content-type'], 'application/pdf');
+    assert.equal((await file.body()).toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length, n);
+
+    await backoffice.goto(`${shop.url}/admin#/products?filter=%7B%7D`);
+    await backoffice.getByRole('checkbox', { name: 'Select all' }).check();
+    await backoffice.getByRole('checkbox', { name: /^All .* that match/ }).check();
+    if (all > 500) {
+      await labels.click();
+      await backoffice.getByText(/the most is 500/).waitFor();
+    }
+  },
+);
+
+journey(
   'lists › “Select all” behind a chosen page of orders › as many as a list answers at once, and nothing is refused [back office lists]',
   { width: 1280 },
   async (page) => {

@@ -10,10 +10,12 @@ import { App } from './app.tsx';
 import { storedLocale } from './i18n/index.ts';
 import { notifyFieldErrors } from './lib/field-sentences.ts';
 import { adoptTypedAddresses } from './lib/typed-addresses.ts';
+import { adoptTypedDigits } from './lib/typed-digits.ts';
 
 const locale = storedLocale();
 document.documentElement.lang = locale;
 document.documentElement.dir = directionOf(locale);
 adoptTypedAddresses();
+adoptTypedDigits();
 notifyFieldErrors();
 createRoot(document.getElementById('root') as HTMLElement).render(<App locale={locale} />);

@@ -1,7 +1,7 @@
 // Tests of mentions: whole names only, the longest first, in any script.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { begunMention, mentionsIn } from './mentions.rules.ts';
+import { begunMention, mentionsIn, unknownMentions } from './mentions.rules.ts';
 
 const PEOPLE = [
   { id: 1, name: 'Asha Nair' },
@@ -37,6 +37,17 @@ test('mentionsIn › where it stands › the sign and the name [back office]', (
   const text = 'ask @Виктор Орлов now';
   const [{ start, end } = { start: 0, end: 0 }] = mentionsIn(text, PEOPLE);
   assert.equal(text.slice(start, end), '@Виктор Орлов');
+});
+
+test('unknownMentions › half a name, a login, a stranger › as they are written; whole names, mails and prices are none [back office]', () => {
+  const unknown = (text: string) => unknownMentions(text, PEOPLE);
+  assert.deepEqual(unknown('@vik and @Asha, and @asha.nair. @vik'), [
+    '@vik',
+    '@Asha',
+    '@asha.nair',
+  ]);
+  assert.deepEqual(unknown('@Asha Nair, @هدى, mail asha@mail.example, 10 pcs @ 5, @5, (@)'), []);
+  assert.deepEqual(unknown('@Виктор сегодня'), ['@Виктор']);
 });
 
 test('begunMention › at the caret › what is typed behind the sign [back office]', () => {

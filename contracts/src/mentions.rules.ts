@@ -21,10 +21,20 @@ export function mentionsIn(text: string, people: readonly Mentionable[]): Mentio
   });
 }
 
+/** What stands behind an @ and is nobody's name, as it is written: half a name, a login, a misspelt one. A number is none: `@ 5`, `@5`. */
+export function unknownMentions(text: string, people: readonly Mentionable[]): string[] {
+  const known = mentionsIn(text, people);
+  const begun = /(?<![\p{L}\p{N}._%+-])@\p{L}[\p{L}\p{M}\p{N}_'’-]*(?:\.[\p{L}\p{N}]+)*/gu;
+  const names = [...text.matchAll(begun)]
+    .filter(({ index }) => !known.some(({ start, end }) => index >= start && index < end))
+    .map(([name]) => name);
+  return [...new Set(names)];
+}
+
 /** What is being typed behind the last @ before the caret: null where no name is begun. */
 export function begunMention(text: string, caret: number): { start: number; typed: string } | null {
   const [, typed] =
-    /(?:^|[^\p{L}\p{N}._%+-])@([\p{L}\p{N}][\p{L}\p{N} .'’-]{0,40}|)$/u.exec(
+    /(?:^|[^\p{L}\p{N}._%+-])@([\p{L}\p{N}][\p{L}\p{N} ._'’-]{0,40}|)$/u.exec(
       text.slice(0, caret),
     ) ?? [];
   return typed === undefined ? null : { start: caret - typed.length - 1, typed };

@@ -1,4 +1,4 @@
-// Typed text: one line or several of it without control characters; digits of other keyboards as Latin ones.
+// Typed text: one line or several of it without control characters; digits and marks of numbers of other keyboards as Latin ones.
 
 export function plainLine(text: string, most = Number.POSITIVE_INFINITY): string {
   return text
@@ -20,4 +20,9 @@ export function latinDigits(text: string): string {
   return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) =>
     String(digit.charCodeAt(0) & 0xf),
   );
+}
+
+/** What is typed or pasted as a number: Arabic and Persian digits, and the Arabic mark before decimals; the one between thousands goes. */
+export function latinNumber(text: string): string {
+  return latinDigits(text).replaceAll('\u066b', '.').replaceAll('\u066c', '');
 }

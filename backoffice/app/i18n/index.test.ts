@@ -42,3 +42,15 @@ test('notifications › saved, added, deleted › sentences of ours, in three la
   assert.deepEqual(await said('ar'), [...['حُفظت التعديلات.', 'حُفظ المدخل الجديد.', 'تم الحذف.']]);
   await i18nProvider.changeLocale('en');
 });
+
+test('several chosen › one, two, few, many, a hundred › English and Arabic count them [back office]', async () => {
+  const said = (n: number) => i18nProvider.translate('ra.action.bulk_actions', { smart_count: n });
+  for (const locale of ['en', 'ar']) {
+    await i18nProvider.changeLocale(locale);
+    for (const n of [3, 11, 25, 100, 200]) assert.match(said(n), new RegExp(String(n)), locale);
+  }
+  assert.equal(said(1), 'عنصر واحد محدد');
+  assert.equal(said(2), 'عنصران محددان');
+  for (const key of ['bulk_delete_title', 'bulk_delete_content', 'bulk_update_title'])
+    assert.match(i18nProvider.translate(`ra.message.${key}`, { smart_count: 25, name: 'x' }), /25/);
+});

@@ -1,12 +1,21 @@
 // Arabic words of the library behind the screens; its own translation is of another age.
 import type { TranslationMessages } from 'react-admin';
 
+const PARTED = ' |||| ';
+
+/** None, one, two, few, many, other: what is missing would be said as if there were none. */
+const forms = (one: string, more: string): string =>
+  [one, one, more, more, more, more].join(PARTED);
+
 export const reactAdmin: TranslationMessages['ra'] = {
   action: {
     add_filter: 'إضافة تصفية',
     add: 'إضافة',
     back: 'رجوع',
-    bulk_actions: 'عنصر واحد محدد |||| %{smart_count} عناصر محددة',
+    bulk_actions: [
+      ...['لا عناصر محددة', 'عنصر واحد محدد', 'عنصران محددان', '%{smart_count} عناصر محددة'],
+      ...['%{smart_count} عنصرًا محددًا', '%{smart_count} عنصر محدد'],
+    ].join(PARTED),
     cancel: 'إلغاء',
     clear_array_input: 'إفراغ القائمة',
     clear_input_value: 'مسح القيمة',
@@ -82,11 +91,19 @@ export const reactAdmin: TranslationMessages['ra'] = {
     are_you_sure: 'هل أنت متأكد؟',
     authentication_error: 'تعذّر التحقق من بيانات الدخول بسبب خطأ في الخادم.',
     auth_error: 'حدث خطأ أثناء التحقق من جلسة الدخول.',
-    bulk_delete_content: 'هل تريد حذف هذا العنصر؟ |||| هل تريد حذف هذه العناصر (%{smart_count})؟',
-    bulk_delete_title: 'حذف %{name} |||| حذف %{smart_count} من %{name}',
-    bulk_update_content:
-      'هل تريد تعديل %{name} %{recordRepresentation}؟ |||| هل تريد تعديل هذه العناصر (%{smart_count})؟',
-    bulk_update_title: 'تعديل %{name} %{recordRepresentation} |||| تعديل %{smart_count} من %{name}',
+    bulk_delete_content: forms(
+      'هل تريد حذف هذا العنصر؟',
+      'هل تريد حذف هذه العناصر (%{smart_count})؟',
+    ),
+    bulk_delete_title: forms('حذف %{name}', 'حذف %{smart_count} من %{name}'),
+    bulk_update_content: forms(
+      'هل تريد تعديل %{name} %{recordRepresentation}؟',
+      'هل تريد تعديل هذه العناصر (%{smart_count})؟',
+    ),
+    bulk_update_title: forms(
+      'تعديل %{name} %{recordRepresentation}',
+      'تعديل %{smart_count} من %{name}',
+    ),
     clear_array_input: 'هل تريد إفراغ القائمة كلها؟',
     delete_content: 'هل تريد حذف هذا العنصر؟',
     delete_title: 'حذف %{name} %{recordRepresentation}',
@@ -132,9 +149,9 @@ export const reactAdmin: TranslationMessages['ra'] = {
     logout: 'تسجيل الخروج',
   },
   notification: {
-    updated: 'تم تعديل العنصر |||| تم تعديل %{smart_count} عناصر',
+    updated: forms('تم تعديل العنصر', 'تم تعديل %{smart_count} عناصر'),
     created: 'تم إنشاء العنصر',
-    deleted: 'تم حذف العنصر |||| تم حذف %{smart_count} عناصر',
+    deleted: forms('تم حذف العنصر', 'تم حذف %{smart_count} عناصر'),
     bad_item: 'عنصر غير صحيح',
     item_doesnt_exist: 'العنصر غير موجود',
     http_error: 'خطأ في الاتصال بالخادم',

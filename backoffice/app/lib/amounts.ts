@@ -1,5 +1,5 @@
 // Conversion between typed amounts and minor units.
-import { latinDigits } from '@millwright/contracts';
+import { latinNumber } from '@millwright/contracts';
 
 /** Plain; with thousands as in India and Britain; as in Europe. `1.250` may mean either and is no amount. */
 const FORMS = [
@@ -10,7 +10,7 @@ const FORMS = [
 
 /** `1 234,50`, `1,234.50`, `1.234,50` -> 123450; null for what is no amount. */
 export function minorOf(text: string): number | null {
-  const plain = latinDigits(text).replace(/[\s\u00a0\u202f'’]/g, '');
+  const plain = latinNumber(text).replace(/[\s\u00a0\u202f'’]/g, '');
   for (const form of FORMS) {
     const [, whole, decimals = ''] = form.exec(plain) ?? [];
     if (whole !== undefined) return Number(whole.replace(/\D/g, '') + decimals.padEnd(2, '0'));
@@ -20,13 +20,13 @@ export function minorOf(text: string): number | null {
 
 /** A whole number of pieces; null for what is none. */
 export function piecesOf(text: string): number | null {
-  const plain = latinDigits(text).trim();
+  const plain = latinNumber(text).trim();
   return /^\d{1,9}$/.test(plain) ? Number(plain) : null;
 }
 
 /** A discount of at least 0 and less than 100 %, in percent; null for what is none. */
 export function percentOf(text: string): number | null {
-  const plain = latinDigits(text).trim().replace(',', '.').replace(/\s?%$/, '');
+  const plain = latinNumber(text).trim().replace(',', '.').replace(/\s?%$/, '');
   return /^\d{1,2}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
 }
 

@@ -41,6 +41,7 @@ export const HOT_KEYS = {
   confirm: letter('order', 'keys.confirm', 'C'),
   packing: letter('order', 'keys.packing', 'P'),
   ship: letter('order', 'keys.ship', 'S'),
+  contents: letter('order', 'keys.contents', 'E'),
   payment: letter('order', 'keys.payment', 'R'),
   note: letter('order', 'keys.note', 'N'),
   nextOrder: letter('order', 'keys.nextOrder', 'J'),

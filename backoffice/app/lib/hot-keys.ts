@@ -31,10 +31,34 @@ export function useHotKey(name: HotKeyName, act: (() => void) | null): void {
   }, [name, isOn]);
 }
 
+/** Lists of a drop-down and fields that open one: Enter is theirs, with Ctrl too. */
+const OPEN_LIST = '[role=listbox], [role=combobox][aria-expanded=true]';
+const DROP_DOWN = '[role=combobox]';
+
+/** Before a drop-down sees it: a closed one would open, and an open one would only choose. */
+function sendFromDropDown(event: KeyboardEvent): void {
+  const { target } = event;
+  const act = acts.get('send')?.at(-1);
+  if (act === undefined || !(target instanceof Element) || !isPressed(HOT_KEYS.send, event)) return;
+  // What is marked in the list is chosen, and counts for what is sent.
+  if (target.closest(OPEN_LIST) !== null) setTimeout(act);
+  else if (target.closest(DROP_DOWN) !== null) {
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  }
+}
+
+/** Answered already, by the listener before. */
+const isOfDropDown = (event: KeyboardEvent): boolean =>
+  isPressed(HOT_KEYS.send, event) &&
+  event.target instanceof Element &&
+  event.target.closest(OPEN_LIST) !== null;
+
 /** Once, in the layout. @returns to stop listening */
 export function listenForHotKeys(): () => void {
   const listen = (event: KeyboardEvent): void => {
-    if (event.defaultPrevented) return;
+    if (event.defaultPrevented || isOfDropDown(event)) return;
     const isFree = isForShortcuts(event);
     for (const [name, key] of Object.entries(HOT_KEYS) as [HotKeyName, HotKey][]) {
       const act = acts.get(name)?.at(-1);
@@ -52,8 +76,12 @@ export function listenForHotKeys(): () => void {
         .item(digit - 1)
         ?.click();
   };
+  document.addEventListener('keydown', sendFromDropDown, { capture: true });
   document.addEventListener('keydown', listen);
-  return () => document.removeEventListener('keydown', listen);
+  return () => {
+    document.removeEventListener('keydown', sendFromDropDown, { capture: true });
+    document.removeEventListener('keydown', listen);
+  };
 }
 
 function isForShortcuts({ target }: KeyboardEvent): boolean {

@@ -12,6 +12,9 @@ test('margin › of what is asked, not of the cost › in basis points; none wit
     [null, 5],
     [undefined, undefined],
     [0, 5],
+    [10_000, 'abc'],
+    ['12,,5', 5],
+    [10_000, Number.NaN],
   ] as const)
     assert.equal(marginOf(asked, cost), null);
 });

@@ -1,8 +1,12 @@
 // Margin: what is left of what is asked, in basis points; of a price below its cost it is below zero.
 
-/** @param asked  minor units @param cost  minor units; null: not known @returns basis points of what is asked; null when the cost is not known */
-export function marginOf(asked: number | null | undefined, cost: number | null | undefined) {
-  if (asked == null || cost == null || asked <= 0) return null;
+/** A field holds text until it is an amount. */
+const isAmount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value);
+
+/** @param asked  minor units @param cost  minor units; null: not known @returns basis points of what is asked; null when either is no amount */
+export function marginOf(asked: unknown, cost: unknown): number | null {
+  if (!isAmount(asked) || !isAmount(cost) || asked <= 0) return null;
   return Math.round((10_000 * (asked - cost)) / asked);
 }
 

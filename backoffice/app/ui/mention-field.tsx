@@ -1,10 +1,10 @@
 // Field of a note: behind @ it offers the colleagues who may read the subject; arrows, Enter or Tab and Escape work in the list, which a screen reader follows.
-import { type Area, begunMention } from '@millwright/contracts';
+import { type Area, begunMention, nameBegins } from '@millwright/contracts';
 import { Box, Paper, Popper, TextField, type TextFieldProps } from '@mui/material';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useWords } from '../i18n/index.ts';
 import { Name } from './isolated.tsx';
-import { useReaders } from './readers.ts';
+import { type Reader, useReaders } from './readers.ts';
 
 const OFFERED = 6;
 
@@ -140,12 +140,12 @@ export function MentionField({
   );
 }
 
-/** By the beginning of the name or of one of its words; nobody once the name is whole. */
-function fitting<One extends { name: string }>(people: readonly One[], typed: string): One[] {
+/** By the beginning of the name or of one of its words, in the letters of any keyboard, or of the mail address; nobody once the name is whole. */
+function fitting(people: readonly Reader[], typed: string): Reader[] {
   const asked = typed.trim().toLowerCase();
-  return people.filter(({ name }) => {
+  return people.filter(({ name, login }) => {
     const whole = name.toLowerCase();
-    const isBegun = whole.startsWith(asked) || whole.split(/\s+/).some((w) => w.startsWith(asked));
+    const isBegun = nameBegins(name, asked) || login.toLowerCase().startsWith(asked);
     return isBegun && !typed.toLowerCase().startsWith(`${whole} `) && whole !== asked;
   });
 }

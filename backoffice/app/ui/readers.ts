@@ -2,8 +2,10 @@
 import type { Area, Mentionable } from '@millwright/contracts';
 import { useGetList } from 'react-admin';
 
-export function useReaders(area: Area): Mentionable[] {
-  const { data = [] } = useGetList<Mentionable>('colleagues', {
+export type Reader = Mentionable & { login: string };
+
+export function useReaders(area: Area): Reader[] {
+  const { data = [] } = useGetList<Reader>('colleagues', {
     pagination: { page: 1, perPage: 200 },
     sort: { field: 'name', order: 'ASC' },
     filter: { reads: area },

@@ -21,6 +21,8 @@ export const BULK_ACTIONS = [
   'discount',
   'no-discount',
 ] as const;
+/** Bin labels in one file at most. */
+export const MAX_BIN_LABELS = 500;
 export const HISTORY_SUBJECTS = [
   'product',
   'category',

@@ -6,7 +6,6 @@ import { CURRENCY_CODES } from '../currencies.ts';
 import {
   defineAdminCall,
   done,
-  flagFilter,
   idParams,
   idsFilter,
   langQuery,
@@ -14,18 +13,16 @@ import {
   listQuery,
   localized,
   moment,
-  searchFilter,
 } from './admin-call.ts';
 import {
   BULK_ACTIONS,
   HISTORY_SUBJECTS,
   LINK_KINDS,
   MAX_PRICE,
-  STOCK_STATES,
   UNITS_OF_SALE,
 } from './catalogue-words.ts';
 import { catalogueChange } from './changes.ts';
-import { productFilter } from './product-filter.ts';
+import { productFilter, productQuery } from './product-filter.ts';
 
 /** Minor units. */
 const amount = z.number().int().min(1).max(MAX_PRICE);
@@ -135,12 +132,7 @@ export const listAdminProducts = defineAdminCall({
     'Products with stock and price, drafts too; `q` finds beginnings of part numbers and of words of the name',
   query: listQuery(['id', 'sku', 'price', 'sort_rank'], {
     ids: idsFilter,
-    q: searchFilter,
-    categoryId: idParams.shape.id.optional().describe('with everything below it'),
-    manufacturerId: idParams.shape.id.optional(),
-    industryId: idParams.shape.id.optional(),
-    published: flagFilter,
-    stock: z.enum(STOCK_STATES).optional(),
+    ...productQuery,
   }),
   response: listOf(row),
 });
@@ -182,13 +174,18 @@ export const correctStock = defineAdminCall({
   method: 'POST',
   path: '/products/:id/stock',
   right: 'catalogue:write',
-  summary: 'What was counted on the shelf, and why it differs; never below what is set aside',
+  summary:
+    'What was counted on the shelf, and why it differs: units of orders that have not left yet lie there too, and are taken off; never below what is set aside',
   params: idParams,
   query: langQuery,
   body: z.strictObject({
-    onHand: z.number().int().min(0).max(1_000_000_000),
-    /** Quantity that the editor saw, so that a concurrent sale is not overwritten. */
-    seen: z.number().int().min(0),
+    counted: z.number().int().min(0).max(1_000_000_000),
+    seen: z
+      .number()
+      .int()
+      .describe(
+        'what the editor saw that should lie there, on hand and to be shipped: an order changes nothing of it, a shipment or another correction rejects the count',
+      ),
     note: text(200),
     locationId: id
       .optional()
@@ -358,12 +355,13 @@ export const printBinLabels = defineAdminCall({
   path: '/bin-labels',
   right: 'catalogue:read',
   summary:
-    'Bin labels of up to 100 products as a PDF, 70 x 37 mm each: number, name, and the number as a Code 128 barcode, in the language of `lang`',
+    'Bin labels of up to 500 products as a PDF, 70 x 37 mm each: number, name, and the number as a Code 128 barcode, in the language of `lang`; of `ids` in their order, or, without them, of all that match the filter, which is the list’s, by number',
   query: z.strictObject({
     ...langQuery.shape,
-    ids: form(/^[0-9]{1,9}(,[0-9]{1,9}){0,99}$/, '17,4,230').transform((list) =>
-      list.split(',').map(Number),
-    ),
+    ids: form(/^[0-9]{1,9}(,[0-9]{1,9}){0,499}$/, '17,4,230')
+      .transform((list) => list.split(',').map(Number))
+      .optional(),
+    ...productQuery,
   }),
   response: z.any(),
 });

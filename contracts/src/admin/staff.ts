@@ -193,13 +193,13 @@ export const listColleagues = defineAdminCall({
   path: '/colleagues',
   right: 'staff',
   summary:
-    'Numbers and names of the staff, for everybody of the staff; `reads`: only who may log on and read that area',
+    'Numbers and names of the staff, and their mail addresses up to the @, for everybody of the staff; `reads`: only who may log on and read that area',
   query: listQuery(['name', 'id'], {
     ids: idsFilter,
     q: searchFilter,
     reads: z.enum(AREAS).optional(),
   }),
-  response: listOf(z.object({ id, name: z.string(), active: z.boolean() })),
+  response: listOf(z.object({ id, name: z.string(), login: z.string(), active: z.boolean() })),
 });
 export const addStaff = defineAdminCall({
   name: 'addStaff',
@@ -268,6 +268,9 @@ export const listAudit = defineAdminCall({
     changeId: text(100).optional(),
     operation: z.enum(AUDIT_OPERATIONS).optional(),
     staffId: idParams.shape.id.optional(),
+    who: form(/^(staff|client):[1-9][0-9]{0,8}$/, 'client:3')
+      .optional()
+      .describe('a member of the staff or an API client'),
     from: text(30).optional(),
     to: text(30).optional(),
   }),

@@ -56,6 +56,10 @@ const held = z.object({
   name: z.string(),
   isDefault: z.boolean(),
   quantity: z.number().int().describe('units on hand there'),
+  toShip: z
+    .number()
+    .int()
+    .describe('units of orders that were taken there and have not left yet: no longer on hand'),
 });
 export type HeldAt = z.output<typeof held>;
 export const listProductLocations = defineAdminCall({

@@ -3,6 +3,7 @@
 import apiClients from '../../ar/backoffice/api-clients.json' with { type: 'json' };
 import carriers from '../../ar/backoffice/carriers.json' with { type: 'json' };
 import catalogue from '../../ar/backoffice/catalogue.json' with { type: 'json' };
+import columns from '../../ar/backoffice/columns.json' with { type: 'json' };
 import common from '../../ar/backoffice/common.json' with { type: 'json' };
 import content from '../../ar/backoffice/content.json' with { type: 'json' };
 import customers from '../../ar/backoffice/customers.json' with { type: 'json' };
@@ -36,6 +37,7 @@ export const ar: Messages = {
   ...carriers,
   ...apiClients,
   ...catalogue,
+  ...columns,
   ...common,
   ...content,
   ...customers,

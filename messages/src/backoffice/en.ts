@@ -3,6 +3,7 @@
 import apiClients from '../../en/backoffice/api-clients.json' with { type: 'json' };
 import carriers from '../../en/backoffice/carriers.json' with { type: 'json' };
 import catalogue from '../../en/backoffice/catalogue.json' with { type: 'json' };
+import columns from '../../en/backoffice/columns.json' with { type: 'json' };
 import common from '../../en/backoffice/common.json' with { type: 'json' };
 import content from '../../en/backoffice/content.json' with { type: 'json' };
 import customers from '../../en/backoffice/customers.json' with { type: 'json' };
@@ -35,6 +36,7 @@ export const en = {
   ...carriers,
   ...apiClients,
   ...catalogue,
+  ...columns,
   ...common,
   ...content,
   ...customers,

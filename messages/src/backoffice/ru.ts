@@ -3,6 +3,7 @@
 import apiClients from '../../ru/backoffice/api-clients.json' with { type: 'json' };
 import carriers from '../../ru/backoffice/carriers.json' with { type: 'json' };
 import catalogue from '../../ru/backoffice/catalogue.json' with { type: 'json' };
+import columns from '../../ru/backoffice/columns.json' with { type: 'json' };
 import common from '../../ru/backoffice/common.json' with { type: 'json' };
 import content from '../../ru/backoffice/content.json' with { type: 'json' };
 import customers from '../../ru/backoffice/customers.json' with { type: 'json' };
@@ -36,6 +37,7 @@ export const ru: Messages = {
   ...carriers,
   ...apiClients,
   ...catalogue,
+  ...columns,
   ...common,
   ...content,
   ...customers,

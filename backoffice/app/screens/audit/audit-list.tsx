@@ -1,26 +1,25 @@
 // Log of changes: who changed what, when, from what to what; columns and values in words, the record by its number and with a link.
 import type { AuditEntry } from '@millwright/contracts';
 import { Box, Link as MuiLink, Typography } from '@mui/material';
-import { AutocompleteInput, ReferenceInput, useCreatePath } from 'react-admin';
+import { useCreatePath } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useWords, type WordKey } from '../../i18n/index.ts';
 import { useFormats } from '../../lib/format.ts';
 import { AdminList } from '../../ui/admin-list.tsx';
+import { isSilent, wordOfValue } from '../../ui/audited-columns.ts';
 import { columnText } from '../../ui/column-words.ts';
 import { dayFilter, textFilter } from '../../ui/filters.tsx';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { auditColumn, auditValue } from './audit-values.ts';
+import { WhoFilter, WhoName } from './who.tsx';
 
 export function AuditList() {
-  const say = useWords();
   return (
     <AdminList<AuditEntry>
       sort={{ field: 'id', order: 'DESC' }}
       perPage={50}
       filters={[
-        <ReferenceInput key="staffId" source="staffId" reference="colleagues" alwaysOn>
-          <AutocompleteInput label={say('common.who')} />
-        </ReferenceInput>,
+        <WhoFilter key="who" source="who" alwaysOn />,
         textFilter('subject', 'audit.subject'),
         dayFilter('from', 'audit.from'),
         dayFilter('to', 'audit.to'),
@@ -29,12 +28,12 @@ export function AuditList() {
       opens={false}
       columns={[
         { source: 'at', label: 'common.when', render: (entry, { moment }) => moment(entry.at) },
-        { source: 'who', label: 'common.who', render: (entry) => <Name>{entry.who}</Name> },
+        { source: 'who', label: 'common.who', render: (entry) => <WhoName who={entry.who} /> },
         { source: 'subject', label: 'audit.subject', render: (entry) => <Subject entry={entry} /> },
         {
           source: 'operation',
           label: 'audit.operation',
-          render: (entry) => say(`audit.${entry.operation}`),
+          render: (entry, { say }) => say(`audit.${entry.operation}`),
         },
         {
           source: 'before',
@@ -116,7 +115,7 @@ function Subject({ entry: { subject, subjectId, subjectName } }: { entry: AuditE
 
 /** Column and value, a line each; long ones are cut, the whole is in the title. */
 function Columns({
-  entry: { table },
+  entry: { table, subject },
   of,
 }: {
   entry: AuditEntry;
@@ -127,11 +126,14 @@ function Columns({
   if (of === null) return null;
   const said = (name: string, value: unknown): string => {
     if (typeof value === 'boolean') return say(value ? 'common.yes' : 'common.no');
+    const word = typeof value === 'string' ? wordOfValue(table, name, value) : undefined;
+    if (word !== undefined) return say(word);
     return auditValue(name, value, formats);
   };
+  const shown = Object.entries(of).filter(([name]) => !isSilent(table, name, subject));
   return (
     <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, maxWidth: 360 }}>
-      {Object.entries(of).map(([name, value]) => {
+      {shown.map(([name, value]) => {
         const text = said(name, value);
         return (
           <Typography

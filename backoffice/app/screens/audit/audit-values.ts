@@ -17,7 +17,8 @@ export function auditValue(
     return money(value, FORMER[currency as keyof typeof FORMER]);
   if (/_in$|^own_prices$/.test(column) && typeof value === 'object')
     return amountsText(value, money);
-  if (column.endsWith('basis_points') && typeof value === 'number')
+  if (column.endsWith('_e9') && typeof value === 'number') return String(value / 1e9);
+  if (/(basis_points|_bp)$/.test(column) && typeof value === 'number')
     return `${number(value / 100)} %`;
   if (typeof value === 'string')
     return MOMENT.test(value) && !Number.isNaN(Date.parse(value)) ? moment(value) : value;

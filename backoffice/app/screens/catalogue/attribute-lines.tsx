@@ -1,5 +1,10 @@
 // Attribute lines of a product: chosen from what the attribute offers, with its unit; a value that is missing is added here.
-import type { AdminAttribute, AdminAttributeValue, ProductAttribute } from '@millwright/contracts';
+import {
+  type AdminAttribute,
+  type AdminAttributeValue,
+  latinNumber,
+  type ProductAttribute,
+} from '@millwright/contracts';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Autocomplete, Box, IconButton, TextField, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
@@ -190,7 +195,7 @@ function ValuePicker({ attributeId, label, text, onChoose }: ValuePickerProps) {
   const choose = async (choice: Choice | null): Promise<void> => {
     if (choice === null) return;
     if (!('add' in choice)) return onChoose(choice);
-    const number = Number(choice.add.replace(',', '.'));
+    const number = Number(latinNumber(choice.add).replace(',', '.'));
     try {
       const { kind } = await api<AdminAttribute>('GET', `/attributes/${attributeId}`);
       if (kind === 'text') return setMissing(choice.add);

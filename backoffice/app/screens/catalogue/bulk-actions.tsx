@@ -15,12 +15,11 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   Confirm,
   useCloseNotification,
   useListContext,
-  useLocaleState,
   useNotify,
   useRefresh,
   useUnselectAll,
@@ -28,7 +27,8 @@ import {
 import { useWords } from '../../i18n/index.ts';
 import { api } from '../../lib/api.ts';
 import { useFormats } from '../../lib/format.ts';
-import { categoryText } from './product-inputs.tsx';
+import { BinLabels } from './bin-labels.tsx';
+import { categoryText } from './category-text.ts';
 import { useAnswer } from './use-answer.ts';
 
 type Action = (typeof BULK_ACTIONS)[number];
@@ -41,14 +41,11 @@ const ACTIONS: readonly Action[] = [
   'discount',
   'no-discount',
 ];
-/** A page of the list has no more. */
-const MAX_LABELS = 100;
 const ASKING: readonly Action[] = ['category', 'hsn', 'price', 'discount'];
 
 /** @param may  whether more than printing is allowed */
 export function BulkActions({ may }: { may: boolean }) {
   const say = useWords();
-  const [locale] = useLocaleState();
   const { number } = useFormats();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -57,6 +54,11 @@ export function BulkActions({ may }: { may: boolean }) {
   const [isAll, setAll] = useState(false);
   const [sure, setSure] = useState<{ action: Action; more: object } | null>(null);
   const unselect = useUnselectAll('products');
+  // A new choice begins with what is chosen: the bar stays while it is not seen.
+  const isNone = selectedIds.length === 0;
+  useEffect(() => {
+    if (isNone) setAll(false);
+  }, [isNone]);
   const [asked, setAsked] = useState<Action | null>(null);
 
   const undo = async (changeId: string): Promise<void> => {
@@ -105,21 +107,14 @@ export function BulkActions({ may }: { may: boolean }) {
   };
   return (
     <>
-      {may && total > selectedIds.length ? (
+      {total > selectedIds.length ? (
         <FormControlLabel
           sx={{ mx: 0, color: 'primary.main' }}
           label={say('bulk.all', { n: number(total) })}
           control={<Checkbox size="small" checked={isAll} onChange={(_, isOn) => setAll(isOn)} />}
         />
       ) : null}
-      <Button
-        size="small"
-        component="a"
-        target="_blank"
-        href={`/api/admin/bin-labels?lang=${locale}&ids=${selectedIds.slice(0, MAX_LABELS).join(',')}`}
-      >
-        {say('bulk.labels')}
-      </Button>
+      <BinLabels isAll={isAll} />
       {may ? (
         <ActionMenu
           onChoose={(action) => (ASKING.includes(action) ? setAsked(action) : begin(action))}

@@ -3,10 +3,10 @@ import type { AdminCategory } from '@millwright/contracts';
 import { AutocompleteInput, ReferenceInput } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
 import { entryScreens } from '../../ui/crud-screen.tsx';
+import { categoryText } from './category-text.ts';
 import { SlugInput } from './entry-inputs.tsx';
 import { filledTexts, LanguageInputs } from './language-inputs.tsx';
 import { CATALOGUE_FORM } from './may-edit.tsx';
-import { categoryText } from './product-inputs.tsx';
 import { HistorySection } from './record-history.tsx';
 
 export const CATEGORY_FORM = entryScreens<AdminCategory>('catalogue:write', {

@@ -18,8 +18,8 @@ import { api } from '../../lib/api.ts';
 import { useFormats } from '../../lib/format.ts';
 import { Name } from '../../ui/isolated.tsx';
 import { ProductPicker } from '../../ui/product-picker.tsx';
+import { categoryText } from './category-text.ts';
 import { useMayEdit } from './may-edit.tsx';
-import { categoryText } from './product-inputs.tsx';
 import { useAnswer } from './use-answer.ts';
 
 type Belonging = { id: number; name: string; lineage: string; products: number; all: number };

@@ -12,7 +12,7 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { useWords } from '../../i18n/index.ts';
-import { categoryText } from './product-inputs.tsx';
+import { categoryText } from './category-text.ts';
 
 type Props = {
   category: AdminCategory;

@@ -1,11 +1,5 @@
 // Inputs of a product: numbers and names, prices as people write them, texts side by side, attributes, industries.
-import {
-  type AdminCategory,
-  type AdminProduct,
-  isGtin,
-  type ProductInput,
-  UNITS_OF_SALE,
-} from '@millwright/contracts';
+import { type AdminProduct, isGtin, type ProductInput, UNITS_OF_SALE } from '@millwright/contracts';
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import {
@@ -27,12 +21,12 @@ import { useWords, type WordKey } from '../../i18n/index.ts';
 import { marginOf, percentText } from '../../lib/margin.ts';
 import { CountryInput } from '../../ui/country-input.tsx';
 import { AttributeLines } from './attribute-lines.tsx';
+import { categoryText } from './category-text.ts';
 import { LanguageInputs } from './language-inputs.tsx';
 import { OwnPriceInputs, PriceInput, toOwnPrices } from './price-input.tsx';
 
-export const categoryText = (category?: AdminCategory): string =>
-  category === undefined ? '' : `${category.name} (${category.lineage})`;
 const LTR = { htmlInput: { dir: 'ltr' } };
+const DIGITS = { htmlInput: { dir: 'ltr', inputMode: 'numeric' } } as const;
 
 export function ProductInputs({ isNew = false }: { isNew?: boolean }) {
   const say = useWords();
@@ -96,13 +90,13 @@ export function ProductInputs({ isNew = false }: { isNew?: boolean }) {
             label={say('products.hsn')}
             helperText={say('products.hsnHelp')}
             validate={regex(/^[0-9]{4,8}$/, say('products.hsnRule'))}
-            slotProps={LTR}
+            slotProps={DIGITS}
           />
           <TextInput
             source="unspsc"
             label={say('products.unspsc')}
             validate={regex(/^[0-9]{8}$/, say('products.unspscRule'))}
-            slotProps={LTR}
+            slotProps={DIGITS}
           />
           <CountryInput source="originCountry" label={say('products.origin')} isOptional />
           <TextInput
@@ -230,7 +224,7 @@ function Margin() {
       sx={{ mt: 1 }}
     >
       {say('products.margin', { percent: percentText(margin, locale) })}
-      {margin < 0 ? ` ${say('products.belowCost')}` : ''}
+      {margin < 0 ? ` · ${say('products.belowCost')}` : ''}
     </Typography>
   );
 }

@@ -41,7 +41,7 @@ export function ProductList() {
       exportFilters={({ q, ...more }) => ({ ...more, found: q ?? '' })}
       savedViews="products"
       bulkActions={<BulkActions may={may} />}
-      hasSelectAll={!may}
+      hasSelectAll={false}
       columns={[
         {
           source: 'name',

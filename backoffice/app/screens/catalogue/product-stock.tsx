@@ -69,15 +69,7 @@ export function ProductStockPanel({ id }: { id: number }) {
         ))}
       </Box>
       {hasSeveral ? <Split held={held} sku={sku} mayMove={may} /> : null}
-      {may ? (
-        <Correction
-          key={JSON.stringify(held)}
-          id={id}
-          held={held}
-          toShip={toShip}
-          onDone={changed}
-        />
-      ) : null}
+      {may ? <Correction key={JSON.stringify(held)} id={id} held={held} onDone={changed} /> : null}
       <ProductReorderPoint productId={id} />
       <ProductReceipts productId={id} onChange={changed} />
       <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 600 }}>
@@ -117,9 +109,9 @@ function Split({ held, sku, mayMove }: { held: HeldAt[]; sku: string; mayMove: b
   );
 }
 
-type CorrectionProps = { id: number; held: HeldAt[]; toShip: number; onDone: () => void };
+type CorrectionProps = { id: number; held: HeldAt[]; onDone: () => void };
 
-function Correction({ id, held, toShip, onDone }: CorrectionProps) {
+function Correction({ id, held, onDone }: CorrectionProps) {
   const say = useWords();
   const { number } = useFormats();
   const translate = useTranslate();
@@ -127,13 +119,14 @@ function Correction({ id, held, toShip, onDone }: CorrectionProps) {
   const [counted, setCounted] = useState('');
   const [note, setNote] = useState('');
   const [chosen, setChosen] = useState(held[0]?.id);
+  const { quantity = 0, toShip = 0 } = held.find((place) => place.id === chosen) ?? {};
+  const expected = quantity + toShip;
   const isReady = /^[0-9]{1,9}$/.test(counted.trim()) && note.trim() !== '';
   const correct = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     try {
-      const at = held.find((place) => place.id === chosen);
       await api('POST', `/products/${id}/stock`, {
-        body: { onHand: Number(counted), seen: at?.quantity ?? 0, note, locationId: chosen },
+        body: { counted: Number(counted), seen: expected, note, locationId: chosen },
       });
       notify(translate('common.saved'), { type: 'success' });
     } catch (error) {
@@ -167,7 +160,7 @@ function Correction({ id, held, toShip, onDone }: CorrectionProps) {
       </Button>
       {toShip === 0 ? null : (
         <Typography variant="body2" color="textSecondary" sx={{ flexBasis: '100%' }}>
-          {say('stock.withoutOrdered', { n: number(toShip) })}
+          {say('stock.withOrdered', { n: number(toShip), all: number(expected) })}
         </Typography>
       )}
     </Box>

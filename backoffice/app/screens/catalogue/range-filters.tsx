@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { AutocompleteInput, ReferenceInput } from 'react-admin';
 import type { useWords } from '../../i18n/index.ts';
-import { categoryText } from './product-inputs.tsx';
+import { categoryText } from './category-text.ts';
 
 export function rangeFilters(say: ReturnType<typeof useWords>): ReactElement[] {
   return [

@@ -9,6 +9,7 @@ import { api } from '../../lib/api.ts';
 import { useFormats } from '../../lib/format.ts';
 import { columnText } from '../../ui/column-words.ts';
 import { Name } from '../../ui/isolated.tsx';
+import { WhoName } from '../audit/who.tsx';
 import { useMayEdit } from './may-edit.tsx';
 import { useAnswer } from './use-answer.ts';
 
@@ -117,7 +118,7 @@ function Change({ change, onUndo }: { change: CatalogueChange; onUndo: () => voi
     <Box component="li" sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center', mb: 0.5 }}>
         <Typography sx={{ fontWeight: 600 }}>
-          <Name>{change.who}</Name>
+          <WhoName who={change.who} />
         </Typography>
         <Typography variant="body2" color="textSecondary">
           {moment(change.at)}

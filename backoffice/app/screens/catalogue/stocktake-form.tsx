@@ -26,7 +26,7 @@ import { useSubmit } from '../../lib/use-submit.ts';
 import { LocationSelect, MAX_LOCATIONS } from '../../ui/location-select.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { type Choice, Chooser } from '../price-changes/price-change-form.tsx';
-import { categoryText } from './product-inputs.tsx';
+import { categoryText } from './category-text.ts';
 
 /** Stands for all locations together in the choice. */
 const ALL = 0;

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { faultsOfLines, readLines } from './transfer-lines.rules.ts';
 
 test('transfer lines › typed, scanned, pasted from a table › part and units; a scan alone is one unit [decisions 0102]', () => {
-  assert.deepEqual(readLines('WPL-6008 12\r\n\n 4006381333931 \nM8 x 40;5\nA\t3\nB, 2\n007 0'), [
+  assert.deepEqual(readLines('WPL-6008 12\r\n\n 4006381333931 \nM8 x 40;5\nA\t3\nB، ٢\n007 0'), [
     { part: 'WPL-6008', quantity: 12, number: 1 },
     { part: '4006381333931', quantity: 1, number: 3 },
     { part: 'M8 x 40', quantity: 5, number: 4 },

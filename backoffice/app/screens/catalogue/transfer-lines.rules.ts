@@ -1,4 +1,6 @@
 // Lines of a transfer as they are typed, scanned or pasted: a part number or barcode, then the units; one line without units is one unit.
+import { latinDigits } from '@millwright/contracts';
+
 export type TypedLine = { part: string; quantity: number };
 
 type NumberedLine = TypedLine & {
@@ -10,11 +12,11 @@ type NumberedLine = TypedLine & {
 export function readLines(text: string): NumberedLine[] {
   return text.split(/\r?\n/).flatMap((line, index) => {
     const number = index + 1;
-    const typed = line.trim();
+    const typed = latinDigits(line).trim();
     if (typed === '') return [];
     // The units stand at the end: at most 200 characters are looked at.
     const [, part, units] =
-      typed.length > 200 ? [] : (/^(.*?)[\s;,]+([0-9]{1,9})$/.exec(typed) ?? []);
+      typed.length > 200 ? [] : (/^(.*?)[\s;,؛،]+([0-9]{1,9})$/.exec(typed) ?? []);
     return part === undefined || Number(units) === 0
       ? [{ part: typed, quantity: 1, number }]
       : [{ part, quantity: Number(units), number }];

@@ -1,12 +1,13 @@
 // Certificates of a customer and their review.
 import type { AdminCustomer } from '@millwright/contracts';
-import { Box, Button, Chip, Stack, TextField, Typography } from '@mui/material';
+import { Box, Button, Chip, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useWords } from '../../i18n/index.ts';
 import { useAct as useButton } from '../../lib/act.ts';
 import { apiUrl } from '../../lib/api.ts';
 import { useFormats } from '../../lib/format.ts';
 import { Name } from '../../ui/isolated.tsx';
+import { ActionField } from '../orders/action-field.tsx';
 import { ActionDialog, useAct } from '../orders/order-action.tsx';
 import { Part } from '../orders/order-parts.tsx';
 import { useMayWriteCustomers } from './customer-chips.tsx';
@@ -152,7 +153,8 @@ function RejectDialog({
       onDo={refuse}
     >
       <Typography sx={{ mb: 2 }}>{say('customers.rejectHelp')}</Typography>
-      <TextField
+      <ActionField
+        name="reason"
         fullWidth
         multiline
         required

@@ -6,7 +6,7 @@ import { useWords } from '../../i18n/index.ts';
 import { useFormats } from '../../lib/format.ts';
 import { useAnswer } from '../../lib/use-answer.ts';
 import { Name } from '../../ui/isolated.tsx';
-import { categoryText } from '../catalogue/product-inputs.tsx';
+import { categoryText } from '../catalogue/category-text.ts';
 
 /** Categories and attributes of a list that is no longer than a screen; the rest is counted. */
 const SHOWN = 60;

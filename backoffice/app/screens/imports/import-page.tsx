@@ -188,7 +188,9 @@ export function ImportPage() {
       <Confirm
         isOpen={asked !== null}
         title={say(asked === 'undo' ? 'imports.undo' : 'imports.remove')}
-        content={asked === 'undo' ? say('imports.undoSure') : record.fileName}
+        content={
+          asked === 'undo' ? say('imports.undoSure', { n: record.rows.applied }) : record.fileName
+        }
         onConfirm={() => void (asked === 'undo' ? act('undo') : remove())}
         onClose={() => setAsked(null)}
       />

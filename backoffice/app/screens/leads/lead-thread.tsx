@@ -6,6 +6,7 @@ import { useWords } from '../../i18n/index.ts';
 import { useAct } from '../../lib/act.ts';
 import { useFormats } from '../../lib/format.ts';
 import { Name } from '../../ui/isolated.tsx';
+import { useMentionCheck } from '../../ui/mention-check.tsx';
 import { MentionField } from '../../ui/mention-field.tsx';
 import { NoteText } from '../../ui/note-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -31,6 +32,7 @@ function Answer({ lead }: { lead: AdminLead }) {
   const { act, isBusy } = useAct();
   const [way, setWay] = useState<'reply' | 'note'>('reply');
   const [text, setText] = useState('');
+  const { keep, asked } = useMentionCheck('leads');
   const send = async (): Promise<void> => {
     const isDone =
       way === 'reply'
@@ -75,10 +77,11 @@ function Answer({ lead }: { lead: AdminLead }) {
         variant="contained"
         sx={{ mt: 1 }}
         disabled={isBusy || isSpam || text.trim() === ''}
-        onClick={() => void send()}
+        onClick={() => (way === 'reply' ? void send() : keep(text, send))}
       >
         {say(way === 'reply' ? 'leads.send' : 'leads.keepNote')}
       </Button>
+      {asked}
     </Panel>
   );
 }

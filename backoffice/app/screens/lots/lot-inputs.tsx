@@ -95,7 +95,7 @@ export function LotInputs() {
             label={say('products.hsn')}
             helperText={say('lots.hsnHelp')}
             validate={regex(/^[0-9]{4,8}$/, say('products.hsnRule'))}
-            slotProps={{ htmlInput: { dir: 'ltr' } }}
+            slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'numeric' } }}
           />
         </Fields>
       </Section>

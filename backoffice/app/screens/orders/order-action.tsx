@@ -10,13 +10,14 @@ import {
   useMediaQuery,
 } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { HttpError, useNotify, useRefresh } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
 import { api } from '../../lib/api.ts';
 import { useHotKey } from '../../lib/hot-keys.ts';
 import { useMay } from '../../lib/use-may.ts';
 import { KeyTip } from '../../ui/hot-keys.tsx';
+import { RejectedFields } from './action-field.tsx';
 
 export type Act = (method: 'POST' | 'PUT', path: string, body: unknown) => Promise<void>;
 
@@ -48,7 +49,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Stays open with what was typed after a rejection. */
+/** Stays open with what was typed after a rejection; the first field that it names, or that is marked already, gets the focus. */
 export function ActionDialog({
   title,
   button,
@@ -61,18 +62,24 @@ export function ActionDialog({
   const form = useRef<HTMLFormElement>(null);
   const say = useWords();
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
-  const [rejections, setRejections] = useState<string[]>([]);
+  const [rejected, setRejected] = useState<unknown>(null);
+  const rejections = rejected === null ? [] : sentencesOf(rejected);
   const [isBusy, setBusy] = useState(false);
   const submit = async (): Promise<void> => {
     setBusy(true);
+    setRejected(null);
     try {
       await onDo();
       onClose();
     } catch (error) {
-      setRejections(sentencesOf(error));
+      setRejected(error);
     }
     setBusy(false);
   };
+  useEffect(() => {
+    if (rejected !== null)
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true]:not([disabled])')?.focus();
+  }, [rejected]);
   useHotKey('send', isBusy ? null : () => form.current?.requestSubmit());
   return (
     <Dialog
@@ -102,7 +109,7 @@ export function ActionDialog({
               ))}
             </Alert>
           )}
-          {children}
+          <RejectedFields value={fieldsOf(rejected)}>{children}</RejectedFields>
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{say('orders.cancel')}</Button>
@@ -121,6 +128,11 @@ export function ActionDialog({
       </Box>
     </Dialog>
   );
+}
+
+function fieldsOf(error: unknown): Record<string, unknown> {
+  if (!(error instanceof HttpError)) return {};
+  return (error.body as { errors?: Record<string, unknown> } | undefined)?.errors ?? {};
 }
 
 /** The server's own words, with those of each field that it names. */

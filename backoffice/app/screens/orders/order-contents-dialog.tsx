@@ -7,6 +7,7 @@ import { minorOf, percentOf, piecesOf, typed } from '../../lib/amounts.ts';
 import { baseCurrency } from '../../lib/api.ts';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { ProductPicker } from '../../ui/product-picker.tsx';
+import { ActionField } from './action-field.tsx';
 import { ActionDialog, useAct } from './order-action.tsx';
 
 const FREIGHT = ['open', 'sum', 'free', 'collected'] as const;
@@ -130,7 +131,8 @@ export function ContentsDialog({ order, onClose }: { order: AdminOrder; onClose:
             slotProps={{ htmlInput: { inputMode: 'decimal', dir: 'ltr' } }}
           />
         ) : null}
-        <TextField
+        <ActionField
+          name="reason"
           label={say('orders.editReason')}
           value={reason}
           required={isPriced}
@@ -138,7 +140,8 @@ export function ContentsDialog({ order, onClose }: { order: AdminOrder; onClose:
           onChange={(event) => setReason(event.target.value)}
           slotProps={{ htmlInput: { maxLength: 500 } }}
         />
-        <TextField
+        <ActionField
+          name="consent"
           label={say('orders.editConsent')}
           value={consent}
           multiline

@@ -14,6 +14,8 @@ import {
 import { useState } from 'react';
 import { useWords } from '../../i18n/index.ts';
 import { currenciesOf, useFormats } from '../../lib/format.ts';
+import { useHotKey } from '../../lib/hot-keys.ts';
+import { KeyTip } from '../../ui/hot-keys.tsx';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { useMayWriteOrders } from './order-action.tsx';
 import { ContentsDialog } from './order-contents-dialog.tsx';
@@ -21,16 +23,19 @@ import { Part } from './order-parts.tsx';
 
 export function OrderLines({ order }: { order: AdminOrder }) {
   const say = useWords();
-  const mayWrite = useMayWriteOrders();
+  const mayChange = useMayWriteOrders() && order.status === 'Pending';
   const [isOpen, setOpen] = useState(false);
+  useHotKey('contents', mayChange ? () => setOpen(true) : null);
   return (
     <Part
       title={say('orders.lines')}
       action={
-        mayWrite && order.status === 'Pending' ? (
-          <Button variant="outlined" size="small" onClick={() => setOpen(true)}>
-            {say('orders.edit')}
-          </Button>
+        mayChange ? (
+          <KeyTip of="contents">
+            <Button variant="outlined" size="small" onClick={() => setOpen(true)}>
+              {say('orders.edit')}
+            </Button>
+          </KeyTip>
         ) : null
       }
     >

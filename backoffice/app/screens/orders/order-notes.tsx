@@ -7,6 +7,7 @@ import { useWords } from '../../i18n/index.ts';
 import { useFormats } from '../../lib/format.ts';
 import { ariaShortcut } from '../../lib/hot-keys.rules.ts';
 import { useHotKey } from '../../lib/hot-keys.ts';
+import { useMentionCheck } from '../../ui/mention-check.tsx';
 import { MentionField } from '../../ui/mention-field.tsx';
 import { NoteText } from '../../ui/note-text.tsx';
 import { useAct, useMayWriteOrders } from './order-action.tsx';
@@ -22,7 +23,9 @@ export function OrderNotes({ order }: { order: AdminOrder }) {
   const [text, setText] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   useHotKey('note', mayWrite ? () => field.current?.focus() : null);
-  const add = async (): Promise<void> => {
+  const { keep, asked } = useMentionCheck('orders');
+  const add = (): void => keep(text, save);
+  const save = async (): Promise<void> => {
     try {
       await act('POST', `/orders/${order.id}/notes`, { text });
       setText('');
@@ -32,7 +35,7 @@ export function OrderNotes({ order }: { order: AdminOrder }) {
   };
   useHotKey(
     'send',
-    text.trim() === '' ? null : () => document.activeElement === field.current && void add(),
+    text.trim() === '' ? null : () => document.activeElement === field.current && add(),
   );
   return (
     <Part title={say('orders.notes')}>
@@ -64,11 +67,12 @@ export function OrderNotes({ order }: { order: AdminOrder }) {
             inputRef={field}
             shortcut={ariaShortcut('note')}
           />
-          <Button variant="outlined" disabled={text.trim() === ''} onClick={() => void add()}>
+          <Button variant="outlined" disabled={text.trim() === ''} onClick={add}>
             {say('orders.save')}
           </Button>
         </Stack>
       ) : null}
+      {asked}
     </Part>
   );
 }

@@ -9,6 +9,7 @@ import { useFormats } from '../../lib/format.ts';
 import { useHotKey } from '../../lib/hot-keys.ts';
 import { KeyTip } from '../../ui/hot-keys.tsx';
 import { Ltr, Name } from '../../ui/isolated.tsx';
+import { ActionField } from './action-field.tsx';
 import { ActionDialog, newIdempotencyKey, useAct, useMayWriteOrders } from './order-action.tsx';
 import { Who } from './order-chips.tsx';
 import { Part } from './order-parts.tsx';
@@ -172,7 +173,8 @@ function MoneyDialog({
             </MenuItem>
           ))}
         </TextField>
-        <TextField
+        <ActionField
+          name="amount"
           label={say('orders.amountIn', { currency: baseCurrency() })}
           value={amount}
           required
@@ -181,7 +183,8 @@ function MoneyDialog({
           onChange={(event) => setAmount(event.target.value)}
           slotProps={{ htmlInput: { inputMode: 'decimal', dir: 'ltr' } }}
         />
-        <TextField
+        <ActionField
+          name="reference"
           label={say('orders.reference')}
           value={reference}
           required
@@ -190,7 +193,8 @@ function MoneyDialog({
           onChange={(event) => setReference(event.target.value)}
           slotProps={{ htmlInput: { maxLength: 100, dir: 'ltr' } }}
         />
-        <TextField
+        <ActionField
+          name={isRefund ? 'paidOn' : 'receivedOn'}
           type="date"
           label={say(isRefund ? 'orders.paidOn' : 'orders.received')}
           value={on}
@@ -198,7 +202,8 @@ function MoneyDialog({
           onChange={(event) => setOn(event.target.value)}
           slotProps={{ inputLabel: { shrink: true } }}
         />
-        <TextField
+        <ActionField
+          name="note"
           label={say('orders.paymentNote')}
           value={note}
           onChange={(event) => setNote(event.target.value)}
@@ -232,7 +237,8 @@ function ReverseDialog({
       <Typography variant="body2" sx={{ mb: 2 }}>
         {say('orders.reverseHelp')}
       </Typography>
-      <TextField
+      <ActionField
+        name="note"
         fullWidth
         required
         label={say('orders.reason')}

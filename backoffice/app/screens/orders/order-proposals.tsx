@@ -1,10 +1,11 @@
 // Proposed changes of an order that cost more: what each would change and how it ended; an open one is withdrawn, or consent that was given elsewhere is recorded. [decisions 0105]
 import { type AdminOrder, isolated, isolatedName } from '@millwright/contracts';
-import { Box, Button, Stack, TextField, Typography } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useWords } from '../../i18n/index.ts';
 import { useFormats } from '../../lib/format.ts';
 import { Name } from '../../ui/isolated.tsx';
+import { ActionField } from './action-field.tsx';
 import { ActionDialog, useAct, useMayWriteOrders } from './order-action.tsx';
 import { Who } from './order-chips.tsx';
 import { Part } from './order-parts.tsx';
@@ -132,7 +133,8 @@ function ProposalDialog({
         {say(way === 'consent' ? 'orders.proposal.consentHelp' : 'orders.proposal.withdrawSure')}
       </Typography>
       {way === 'consent' ? (
-        <TextField
+        <ActionField
+          name="note"
           fullWidth
           multiline
           required

@@ -1,19 +1,12 @@
 // Returns: what the buyer sends back, the answer to it, and what closing it credits.
 import { type AdminOrder, RETURN_TRANSITIONS } from '@millwright/contracts';
-import {
-  Box,
-  Button,
-  Checkbox,
-  FormControlLabel,
-  Stack,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Box, Button, Checkbox, FormControlLabel, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useWords } from '../../i18n/index.ts';
 import { useFormats } from '../../lib/format.ts';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { LocationOf } from '../../ui/location-select.tsx';
+import { ActionField } from './action-field.tsx';
 import { ActionDialog, useAct, useMayWriteOrders } from './order-action.tsx';
 import { Part } from './order-parts.tsx';
 
@@ -126,7 +119,8 @@ function AnswerDialog({
         })
       }
     >
-      <TextField
+      <ActionField
+        name="answer"
         fullWidth
         multiline
         minRows={3}

@@ -46,7 +46,11 @@ export function PackingPage() {
   useHotKey('print', ids.length === 0 ? null : () => window.print());
   useHotKey(
     'backToOrder',
-    () => void navigate(ids.length === 1 ? `/orders/${ids[0]}/show` : '/orders'),
+    // To the row where the first of them stands, or what followed it.
+    () =>
+      ids.length === 1
+        ? void navigate(`/orders/${ids[0]}/show`)
+        : void navigate('/orders', { state: { from: ids[0] } }),
   );
   return (
     <Box>

@@ -29,6 +29,23 @@ test('scan › a number after a code › sets its pieces; before any code it is 
   assert.deepEqual(after('10'), { ...FULL, told: { kind: 'unknown', code: '10' } });
 });
 
+test('scan › a code with its pieces in one entry, as a stocktake takes them › sets them [back office orders]', () => {
+  for (const typed of [
+    'MW-BR-00017 2',
+    'mwbr00017 x 2',
+    '6205-2RS*2',
+    '6205 2rs ٢',
+    '4006381333931;2',
+    'ЬЦ-ИК-00017 2',
+  ]) {
+    const { wanted, told } = after('MW-FS-00044', typed);
+    assert.deepEqual(wanted, { 1: '2', 2: '1', 3: '0' }, typed);
+    assert.deepEqual(told, { kind: 'counted', productId: 1, pieces: 2, left: 12 }, typed);
+  }
+  assert.deepEqual(after('MW-FS-00044 4').told, { kind: 'too-many', productId: 2, left: 3 });
+  assert.deepEqual(after('NOBODY 4').told, { kind: 'unknown', code: 'NOBODY 4' });
+});
+
 test('scan › more than is left › is told and changes nothing [back office orders]', () => {
   const { wanted, told } = after('MW-FS-00045', 'MW-FS-00045');
   assert.deepEqual(told, { kind: 'too-many', productId: 3, left: 1 });

@@ -1,5 +1,5 @@
-// Scanning what leaves: a code counts one piece of its line, a number after it sets the pieces. The first code empties the lines, which held all that is left.
-import { latinDigits } from '@millwright/contracts';
+// Scanning what leaves: a code counts one piece of its line, a number after it, or behind it in one entry as in a stocktake, sets the pieces. The first code empties the lines, which held all that is left.
+import { type CodedGood, chooseEntry, readEntry } from '@millwright/contracts';
 
 export type ScanLine = {
   productId: number;
@@ -21,25 +21,26 @@ export type ScanTold =
   | { kind: 'unknown'; code: string }
   | { kind: 'several'; code: string };
 
-/** Digits up to seven: eight are a barcode. */
-const NUMBER = /^[0-9]{1,7}$/;
-
 export function scan(
   { wanted, last }: Scanned,
   typed: string,
   lines: readonly ScanLine[],
 ): Scanned & { told: ScanTold } {
-  const code = latinDigits(typed).trim();
-  const found = linesOf(code, lines);
-  const lastLine = lines.find(({ productId }) => productId === last);
-  if (found.length === 0 && NUMBER.test(code) && lastLine !== undefined)
-    return set(lastLine, Number(code), wanted);
-  const [line] = found;
-  if (line === undefined) return { wanted, last, told: { kind: 'unknown', code } };
-  if (found.length > 1) return { wanted, last, told: { kind: 'several', code } };
+  const entry = readEntry(typed);
+  const found = {
+    whole: linesOf(entry.whole, lines),
+    behind: entry.behind === null ? [] : linesOf(entry.behind.code, lines),
+  };
+  const choice = chooseEntry(entry, found, last);
+  if ('code' in choice) {
+    const code = choice.kind === 'none' ? entry.whole : choice.code;
+    return { wanted, last, told: { kind: choice.kind === 'none' ? 'unknown' : 'several', code } };
+  }
+  const line = lines.find(({ productId }) => productId === choice.id) as ScanLine;
   const begun =
     last === null ? Object.fromEntries(lines.map(({ productId }) => [productId, '0'])) : wanted;
-  return set(line, (Number(begun[line.productId]) || 0) + 1, begun);
+  const pieces = choice.kind === 'set' ? choice.quantity : (Number(begun[line.productId]) || 0) + 1;
+  return set(line, pieces, begun);
 }
 
 function set(
@@ -57,16 +58,14 @@ function set(
 }
 
 /** As it is written, else by letters and digits, else as the same keys would type it on a Latin layout. */
-function linesOf(code: string, lines: readonly ScanLine[]): ScanLine[] {
+function linesOf(code: string, lines: readonly ScanLine[]): CodedGood[] {
   const with_ = (read: (text: string) => string, asked: string): ScanLine[] =>
     asked === '' ? [] : lines.filter(({ codes }) => codes.some((one) => read(one) === asked));
   const upper = (text: string): string => text.trim().toUpperCase();
-  const ways = [
-    with_(upper, upper(code)),
-    with_(bare, bare(code)),
-    with_(bare, bare(onLatinKeys(code))),
-  ];
-  return ways.find((found) => found.length > 0) ?? [];
+  const exact = with_(upper, upper(code));
+  const ways = [exact, with_(bare, bare(code)), with_(bare, bare(onLatinKeys(code)))];
+  const found = ways.find((way) => way.length > 0) ?? [];
+  return found.map(({ productId }) => ({ id: productId, isExact: found === exact }));
 }
 
 /** A barcode of 12, 13 or 14 digits is the same without its leading zeros. */

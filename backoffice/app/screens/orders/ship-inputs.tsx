@@ -1,8 +1,9 @@
 // Fields of a shipment that both ways of sending share: carrier, and the reason while not all is paid.
 import { type AdminOrder, isolated } from '@millwright/contracts';
-import { Stack, TextField } from '@mui/material';
+import { Stack } from '@mui/material';
 import { useWords } from '../../i18n/index.ts';
 import { useFormats } from '../../lib/format.ts';
+import { ActionField } from './action-field.tsx';
 
 /** Asked for while not all is paid. */
 export function UnpaidReason({
@@ -19,7 +20,8 @@ export function UnpaidReason({
   const left = order.total.base - order.credited.base - order.paid;
   if (left <= 0) return null;
   return (
-    <TextField
+    <ActionField
+      name="unpaidReason"
       fullWidth
       required
       multiline
@@ -37,14 +39,16 @@ export function CarrierInputs({ by, onChange }: { by: Carrier; onChange: (by: Ca
   const say = useWords();
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ pt: 1 }}>
-      <TextField
+      <ActionField
+        name="carrier"
         fullWidth
         label={say('orders.carrier')}
         value={by.carrier}
         onChange={(event) => onChange({ ...by, carrier: event.target.value })}
         slotProps={{ htmlInput: { maxLength: 100 } }}
       />
-      <TextField
+      <ActionField
+        name="trackingNumber"
         fullWidth
         label={say('orders.tracking')}
         value={by.trackingNumber}

@@ -18,7 +18,7 @@ import { useAnswer } from '../../lib/use-answer.ts';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SmallTable } from '../../ui/small-table.tsx';
-import { categoryText } from '../catalogue/product-inputs.tsx';
+import { categoryText } from '../catalogue/category-text.ts';
 
 export type Choice = { id: number; label: string };
 

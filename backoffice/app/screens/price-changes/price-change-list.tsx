@@ -1,8 +1,8 @@
 // Price change list: what was changed, when and by whom; a scheduled one is cancelled, an applied one undone here.
 import { PRICE_CHANGE_TRANSITIONS, type PriceChange } from '@millwright/contracts';
 import { Button, Chip } from '@mui/material';
-import { useEffect } from 'react';
-import { useNotify, useRefresh } from 'react-admin';
+import { useEffect, useState } from 'react';
+import { Confirm, useNotify, useRefresh } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
 import { api } from '../../lib/api.ts';
 import { useMay } from '../../lib/use-may.ts';
@@ -70,6 +70,7 @@ function Actions({ row }: { row: PriceChange }) {
   const notify = useNotify();
   const refresh = useRefresh();
   const mayWrite = useMay('catalogue:write');
+  const [isAsked, setAsked] = useState(false);
   const isRunning = row.state === 'applying' || row.state === 'undoing';
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is a new row, after which it is asked again
   useEffect(() => {
@@ -78,6 +79,7 @@ function Actions({ row }: { row: PriceChange }) {
     return () => clearTimeout(timer);
   }, [isRunning, row]);
   const act = async (step: 'cancel' | 'undo'): Promise<void> => {
+    setAsked(false);
     try {
       await api('POST', `/price-changes/${row.id}/${step}`, { body: {} });
     } catch (error) {
@@ -94,8 +96,17 @@ function Actions({ row }: { row: PriceChange }) {
       </Button>
     );
   return may('undoing') ? (
-    <Button size="small" onClick={() => void act('undo')}>
-      {say('priceChanges.undo')}
-    </Button>
+    <>
+      <Button size="small" onClick={() => setAsked(true)}>
+        {say('priceChanges.undo')}
+      </Button>
+      <Confirm
+        isOpen={isAsked}
+        title={say('priceChanges.undo')}
+        content={say('priceChanges.undoSure', { n: row.changed })}
+        onConfirm={() => void act('undo')}
+        onClose={() => setAsked(false)}
+      />
+    </>
   ) : null;
 }

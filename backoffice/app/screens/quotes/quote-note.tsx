@@ -4,6 +4,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useWords } from '../../i18n/index.ts';
 import { useAct } from '../../lib/act.ts';
+import { useMentionCheck } from '../../ui/mention-check.tsx';
 import { MentionField } from '../../ui/mention-field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
@@ -11,6 +12,7 @@ export function QuoteNote({ quote }: { quote: AdminQuoteView }) {
   const say = useWords();
   const { act, isBusy } = useAct();
   const [text, setText] = useState('');
+  const { keep, asked } = useMentionCheck('quotes');
   const add = async (): Promise<void> => {
     if (await act('POST', `/quotes/${quote.id}/notes`, { note: text })) setText('');
   };
@@ -28,10 +30,11 @@ export function QuoteNote({ quote }: { quote: AdminQuoteView }) {
         variant="outlined"
         sx={{ mt: 1 }}
         disabled={isBusy || text.trim() === ''}
-        onClick={() => void add()}
+        onClick={() => keep(text, add)}
       >
         {say('leads.keepNote')}
       </Button>
+      {asked}
     </Panel>
   );
 }

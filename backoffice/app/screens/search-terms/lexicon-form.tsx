@@ -18,7 +18,7 @@ import {
   TextInput,
 } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
-import { categoryText } from '../catalogue/product-inputs.tsx';
+import { categoryText } from '../catalogue/category-text.ts';
 import { LexiconProperties } from './lexicon-properties.tsx';
 
 /** What is typed in a form; fields of other kinds may be left over. */

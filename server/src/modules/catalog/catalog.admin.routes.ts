@@ -73,8 +73,11 @@ function registerProducts(app: FastifyInstance, reindex: Reindex): void {
     ADMIN_CALLS.listAdminProducts,
     async ({ ctx, query, page }) => await listAdminProducts(ctx, query, page('id', 'desc')),
   );
-  adminRoute(app, ADMIN_CALLS.printBinLabels, async ({ ctx, query, reply }) =>
-    sendPdf(reply, await printBinLabels(ctx, query.ids)),
+  adminRoute(
+    app,
+    ADMIN_CALLS.printBinLabels,
+    async ({ ctx, query: { lang: _, ids, ...filter }, reply }) =>
+      sendPdf(reply, await printBinLabels(ctx, { ids, filter })),
   );
   adminRoute(
     app,

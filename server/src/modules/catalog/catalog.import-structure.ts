@@ -1,5 +1,6 @@
 // What imported products stand in: categories by paths of names, attributes with their values, product families; each added once, before the products.
 import { createHash } from 'node:crypto';
+import { latinNumber } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 import { slugOf } from '../../platform/text.ts';
@@ -79,7 +80,7 @@ export async function addImportedAttributes(
 function commonUnit(texts: readonly string[]): string | undefined {
   const units = new Set<string>();
   for (const text of texts) {
-    const match = NUMBER.exec(text);
+    const match = NUMBER.exec(latinNumber(text));
     if (match === null) return undefined;
     units.add((match[2] ?? '').trim());
   }
@@ -88,7 +89,7 @@ function commonUnit(texts: readonly string[]): string | undefined {
 
 /** The number that a text begins with, where it is one; null: it is words. */
 export function numberOfText(text: string): number | null {
-  const match = NUMBER.exec(text);
+  const match = NUMBER.exec(latinNumber(text));
   return match === null ? null : Number((match[1] ?? '').replace('−', '-').replace(',', '.'));
 }
 

@@ -63,16 +63,16 @@ export async function readChangesOf(
   const ids = subjects.map(({ id }) => String(id));
   const { rows } = await sql<Row>`
     with changes as (
-      select change_id, max(id) as last, min(at) as at, min(who) as who, min(staff_id) as staff_id, bool_and(undone_by is not null) as undone,
+      select change_id, max(id) as last, min(at) as at, min(who) as who, bool_and(undone_by is not null) as undone,
         jsonb_agg(jsonb_build_object('table', table_name, 'operation', operation, 'key', row_key, 'before', before, 'after', after) order by id) as rows,
         count(*) over ()::int as total
       from audit_log where (subject, subject_id) in (select s, i from unnest(${kinds}::text[], ${ids}::text[]) as w (s, i))
       group by change_id order by last desc limit ${page.count} offset ${page.start}
     )
-    select c.*, s.name,
+    select c.*, n.name,
       (select count(distinct (a.subject, a.subject_id))::int from audit_log a where a.change_id = c.change_id) as records,
       not c.undone and not exists (select from audit_log a where a.change_id = c.change_id and not a.table_name = any(${[...undoable]}::text[])) as undoable
-    from changes c left join staff s on s.id = c.staff_id order by c.last desc`.execute(ctx.db);
+    from changes c left join actor_name n on n.who = c.who order by c.last desc`.execute(ctx.db);
   const names = await namesFor(
     ctx,
     rows.flatMap((row) => row.rows),

@@ -57,7 +57,8 @@ async function rejectClosing(tx: Tx, id: number): Promise<void> {
 export async function listProductLocations(ctx: Ctx, id: number): Promise<{ rows: HeldAt[] }> {
   staffOf(ctx, 'catalogue:read');
   const { rows } = await sql<HeldAt>`
-    select l.id, l.name, l.is_default as "isDefault", coalesce(b.quantity, 0) as quantity
+    select l.id, l.name, l.is_default as "isDefault", coalesce(b.quantity, 0) as quantity,
+      coalesce((select sum(w.quantity) from stock_to_ship w where w.product_id = p.id and w.location_id = l.id), 0)::int as "toShip"
     from product p cross join stock_location l left join stock_by_location b on b.product_id = p.id and b.location_id = l.id
     where p.id = ${id} and p.kind = 'item' and l.active order by l.is_default desc, l.position, l.id`.execute(
     ctx.db,

@@ -232,7 +232,7 @@ test('stock at locations › thirty sales, cancellations, transfers and correcti
           : null,
       ),
       move(1 + (turn % 4), ...(turn % 2 === 0 ? [main, roma] : [roma, main])),
-      correctStock(clerk, product, { onHand: 12, seen: 10 - turn, note: 'Counted' }),
+      correctStock(clerk, product, { counted: 12, seen: 10 - turn, note: 'Counted' }),
     ]),
   );
   const [onHand] = await stockOf(world.db, product);

@@ -193,9 +193,9 @@ test('stock correction, expected receipt › at a location › it alone changes;
   const bari = await aLocation('Bari');
   const id = await aProduct(db, { stock: 10 });
   await move(id, 4, MAIN, bari);
-  const correct = async (onHand: number, seen: number, locationId?: number) =>
+  const correct = async (counted: number, seen: number, locationId?: number) =>
     await admin('POST', `/products/${id}/stock`, {
-      ...{ onHand, seen, note: 'Counted' },
+      ...{ counted, seen, note: 'Counted' },
       ...(locationId === undefined ? {} : { locationId }),
     });
   assert.equal((await correct(5, 10, bari)).body.code, 'record-changed');

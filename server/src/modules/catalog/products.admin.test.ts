@@ -161,13 +161,13 @@ test('back office products › two editors at once › the second is told, nothi
 
 test('back office stock › a correction › is noted with its reason, never below what is set aside, never over a sale [decisions §4]', async () => {
   const product = await add({ onHand: 20 });
-  const correct = (onHand: number, seen: number, note = 'counted') =>
-    admin('POST', `/products/${product.id}/stock`, { onHand, seen, note });
+  const correct = (counted: number, seen: number, note = 'counted') =>
+    admin('POST', `/products/${product.id}/stock`, { counted, seen, note });
   await setAside(db, product.id, 5);
   const below = await correct(4, 20);
   assert.deepEqual(
     [below.status, below.body.code, below.body.errors[0].pointer],
-    [409, 'stock-below-reserved', '/onHand'],
+    [409, 'stock-below-reserved', '/counted'],
   );
   assert.equal((await correct(10, 19)).body.code, 'record-changed');
   assert.equal((await correct(10, 20, '  ')).body.errors[0].pointer, '/note');

@@ -1,23 +1,23 @@
-// Stock correction by staff: to the counted quantity, with a reason, never below what is reserved; every unit that came or went is a movement. [decisions §4]
+// Stock correction by staff: to what was counted on the shelf, with a reason, never below what is reserved; every unit that came or went is a movement. [decisions §4] [decisions 0117]
 import type { StockMovement } from '@millwright/contracts';
 import { sql } from 'kysely';
 import { mayRead, staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/db/index.ts';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
 import { collapse } from '../../platform/text.ts';
 import { refused } from './admin-errors.ts';
-import { columnOf, heldAt, lockLocation } from './catalog.stock-locations.ts';
+import { columnOf, heldAt, lockLocation, type StockLocation } from './catalog.stock-locations.ts';
 
-type Count = { onHand: number; seen: number; note: string; locationId?: number | undefined };
+type Count = { counted: number; seen: number; note: string; locationId?: number | undefined };
 
-/** @param count what was counted, and what the editor saw there before: a sale meanwhile must not be counted away. Of one location, or of all together.
+/** @param count what was counted, and what the editor saw that should lie there: what left or came meanwhile must not be counted away. Of one location, or of all together.
  *  @returns what is on hand of all together
  *  @throws Problem not-found, right-missing, record-not-found, record-changed, stock-below-reserved, invalid-request */
 export async function correctStock(
   ctx: Ctx,
   id: number,
-  { onHand, seen, note, locationId }: Count,
+  { counted, seen, note, locationId }: Count,
 ): Promise<{ onHand: number; reserved: number }> {
   const by = staffOf(ctx, 'catalogue:write');
   const why = collapse(note);
@@ -31,12 +31,13 @@ export async function correctStock(
     if (row === undefined) throw new Problem('record-not-found');
     const place = locationId === undefined ? null : await lockLocation(tx, locationId);
     const held = place === null ? row.on_hand : await heldAt(tx, id, place);
-    if (held !== seen) throw new Problem('record-changed');
-    const delta = onHand - held;
+    const waiting = await toShipAt(tx, id, place);
+    if (held + waiting !== seen) throw new Problem('record-changed');
+    const delta = counted - seen;
     if (row.on_hand + delta < row.reserved) {
-      const params = { n: row.reserved };
+      const params = { n: row.reserved + waiting };
       throw new Problem('stock-below-reserved', params, {
-        fields: [{ code: 'stock-below-reserved', params, pointer: '/onHand' }],
+        fields: [{ code: 'stock-below-reserved', params, pointer: '/counted' }],
       });
     }
     if (delta !== 0) {
@@ -50,6 +51,15 @@ export async function correctStock(
     }
     return { onHand: row.on_hand + delta, reserved: row.reserved };
   });
+}
+
+/** Units of orders that were taken there and have not left yet; orders of the product wait for its row, which is locked. */
+async function toShipAt(tx: Tx, id: number, place: StockLocation | null): Promise<number> {
+  const at = place?.id ?? null;
+  const { rows } = await sql<{ n: number }>`
+    select coalesce(sum(quantity), 0)::int as n from stock_to_ship
+    where product_id = ${id} and (${at}::int is null or location_id = ${at})`.execute(tx);
+  return rows[0]?.n ?? 0;
 }
 
 type Row = {

@@ -1,10 +1,13 @@
 // Counting of a stocktake: entries of a scanner or the keyboard, a quantity of one product, and files. [decisions 0100]
 import {
+  chooseEntry,
+  type EntryChoice,
   fileInText,
   type Locale,
   type ProblemCode,
   type ProblemParams,
   problemText,
+  readEntry,
   type StocktakeCount,
   type StocktakeFile,
 } from '@millwright/contracts';
@@ -17,8 +20,9 @@ import { readTableFile } from '../../platform/http/table-file.ts';
 import { Problem } from '../../platform/problem.ts';
 import { refused } from './admin-errors.ts';
 import { productName } from './catalog.cards.ts';
-import { type Choice, type Coded, chooseEntry, countsOf, readEntry } from './stocktake.rules.ts';
+import { countsOf } from './stocktake.rules.ts';
 import {
+  type Coded,
   findCoded,
   findCountedElsewhere,
   findStocktake,
@@ -73,7 +77,7 @@ export async function countStocktakeEntry(
   });
 }
 
-function rejectUnknown(choice: Choice): Exclude<Choice, { code: string }> {
+function rejectUnknown(choice: EntryChoice): Exclude<EntryChoice, { code: string }> {
   if (!('code' in choice)) return choice;
   const code = choice.kind === 'several' ? 'count-ambiguous' : 'count-not-found';
   throw new Problem(code, { part: choice.code });

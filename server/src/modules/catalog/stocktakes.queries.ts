@@ -120,7 +120,7 @@ export async function listLines(
   };
 }
 
-type Coded = { id: number; sku: string; isExact: boolean };
+export type Coded = { id: number; sku: string; isExact: boolean };
 
 /** In the spelling that is stored; null for what is none. */
 function gtinOf(code: string): string | null {

@@ -201,6 +201,34 @@ test('stocktake › orders wait to be shipped while the shelves are counted › 
   assert.deepEqual([shown.onHand, shown.toShip], [6, 3]);
 });
 
+test('stock correction › orders wait to be shipped › counted with their units, as a stocktake counts; an order meanwhile takes nothing away [decisions 0117]', async () => {
+  const id = await aProduct(db, { stock: 10 });
+  await order(id, 3);
+  const shelf = async () => {
+    const [at] = (await admin('GET', `/products/${id}/stock-locations`)).body.rows;
+    return [at.quantity, at.toShip];
+  };
+  const correct = async (counted: number, seen: number, locationId?: number) =>
+    await admin('POST', `/products/${id}/stock`, {
+      ...{ counted, seen, note: 'Counted' },
+      ...(locationId === undefined ? {} : { locationId }),
+    });
+  assert.deepEqual(await shelf(), [7, 3]);
+  assert.equal((await correct(9, 7)).body.code, 'record-changed');
+  const below = await correct(2, 10);
+  assert.deepEqual(
+    [below.body.code, below.body.errors[0].pointer],
+    ['stock-below-reserved', '/counted'],
+  );
+  assert.deepEqual((await correct(9, 10)).body, { onHand: 6, reserved: 0 });
+  // Ordered while somebody counted: it still lies there.
+  await order(id, 2);
+  assert.deepEqual(await shelf(), [4, 5]);
+  assert.deepEqual((await correct(8, 9)).body, { onHand: 3, reserved: 0 });
+  const [{ id: main }] = (await admin('GET', `/products/${id}/stock-locations`)).body.rows;
+  assert.deepEqual((await correct(9, 8, main)).body, { onHand: 4, reserved: 0 });
+});
+
 test('stocktake › less would be left than is reserved, or stock was corrected since › refused and named, nothing posted until it is settled [decisions 0100]', async () => {
   const [fine, held, corrected] = [
     await aProduct(db, { stock: 5 }),
@@ -212,7 +240,7 @@ test('stocktake › less would be left than is reserved, or stock was corrected 
   await setTo(take, held, 1);
   await setTo(take, corrected, 4);
   await setAside(db, held, 2);
-  const change = { onHand: 4, seen: 5, note: 'Found broken' };
+  const change = { counted: 4, seen: 5, note: 'Found broken' };
   await admin('POST', `/products/${corrected}/stock`, change);
   const refused = await close(take);
   assert.equal(refused.body.code, 'stocktake-rejected');

@@ -6,7 +6,7 @@ import { delimitedRows, writtenRow } from '../../platform/spreadsheet/index.ts';
 import { isHtml, plainText, readBack } from './cell-text.rules.ts';
 import { FIELDS } from './fields.rules.ts';
 import { guessMapping } from './mapping.rules.ts';
-import { readAmount, readValue } from './values.rules.ts';
+import { attributeNumber, readAmount, readValue } from './values.rules.ts';
 
 type Plain = Parameters<typeof readValue>[0];
 const PLAIN = { decimalComma: false };
@@ -225,4 +225,16 @@ test('plainText › lists, tables, entities, scripts, broken markup › lines th
   );
   assert.equal(plainText('M8 &trade; 5 < 6 &bull; x'), 'M8 ™ 5 < 6 • x');
   assert.ok(isHtml('5 mm<br />long') && isHtml('A &amp; B') && !isHtml('a < b, R&D; p>0'));
+});
+
+test('readValue, readAmount › digits and marks of an Arabic or Persian keyboard › the same number; a part number keeps its own [back office imports]', () => {
+  const value = (name: string, cell: string) =>
+    readValue(FIELDS.products.find((field) => field.name === name) as Plain, cell, PLAIN);
+  assert.deepEqual(value('stock', '٢٥'), { value: 25 });
+  assert.deepEqual(value('stock', '۱٬۲۰۰'), { value: 1200 });
+  assert.deepEqual(value('hsn', '٨٤٨٢١٠'), { value: '848210' });
+  assert.deepEqual(value('sku', 'ط-٢٥'), { value: 'ط-٢٥' });
+  assert.deepEqual(value('weight_grams', '٢٫٥ kg'), { value: 2500 });
+  assert.deepEqual(readAmount('١٬٢٥٠٫٥٠', false), { minor: 125_050, currency: undefined });
+  assert.deepEqual(attributeNumber('٢٥ mm', 'mm', false), { value: 25 });
 });

@@ -6,6 +6,7 @@ import {
   type ImportKind,
   type ImportMapping,
   LOCALES,
+  latinNumber,
   NO_IMPORT_MAPPING,
 } from '@millwright/contracts';
 import { currencyOfHeading, withoutCurrency } from './amounts.rules.ts';
@@ -175,7 +176,7 @@ function takeWeighed(
 }
 
 function samplesOf(rows: readonly (readonly string[])[], column: number | undefined): string[] {
-  return column === undefined ? [] : rows.map((cells) => cells[column]?.trim() ?? '');
+  return column === undefined ? [] : rows.map((cells) => latinNumber(cells[column]?.trim() ?? ''));
 }
 
 /** 12,50 and 1.234,5 but no 12.50: the comma stands before decimals. */

@@ -3,6 +3,8 @@
 import {
   gramsOfHeading,
   isGtin,
+  latinDigits,
+  latinNumber,
   plainGtin,
   UNIT_GRAMS,
   type WeightUnit,
@@ -56,13 +58,13 @@ export function readValue(
         : fault(field.fault, { choices: field.choices.join(', ') });
     }
     case 'count':
-      return countOf(cell, field.min, field.zero === true);
+      return countOf(latinNumber(cell), field.min, field.zero === true);
     case 'gtin': {
-      const digits = cell.replace(/[\s\u00a0-]/g, '');
+      const digits = latinDigits(cell).replace(/[\s\u00a0-]/g, '');
       return isGtin(digits) ? { value: plainGtin(digits) } : fault('gtin-not-valid');
     }
     case 'weight':
-      return weightOf(cell, decimalComma, heading, weightUnit);
+      return weightOf(latinNumber(cell), decimalComma, heading, weightUnit);
     case 'images':
       return imagesOf(cell, field.max);
     case 'flag': {
@@ -73,7 +75,9 @@ export function readValue(
 }
 
 function codeOf(field: Extract<Field, { type: 'code' }>, cell: string): Read {
-  const value = field.name === 'lineage' && isAddress(cell) ? categoryPathOf(cell) : cell;
+  // A part number keeps its digits, a code of digits has Latin ones.
+  const plain = field.pattern.test(cell) ? cell : latinDigits(cell);
+  const value = field.name === 'lineage' && isAddress(cell) ? categoryPathOf(cell) : plain;
   if (!field.pattern.test(value)) return fault(field.fault);
   return { value: field.name === 'origin_country' ? value.toUpperCase() : value };
 }
@@ -222,11 +226,12 @@ const MAX_NUMBER = 80;
 
 /** An amount in hundredths of the currency that the cell says, if it says one. @param isLenient more decimals are rounded */
 export function readAmount(
-  cell: string,
+  written: string,
   decimalComma: boolean,
   isLenient = false,
 ): { minor: number; currency: string | undefined } | { fault: Fault } {
-  if (cell.length > MAX_NUMBER) return { fault: { code: 'number-not-valid' } };
+  if (written.length > MAX_NUMBER) return { fault: { code: 'number-not-valid' } };
+  const cell = latinNumber(written);
   // At most 80 characters.
   const [, before = '', middle = '', after = ''] =
     /^([^\d\s,.−-]*\.?)\s*([^\p{L}₹$€£₽]*?)\s*([\p{L}₹$€£₽. ]*)$/iu.exec(cell) ?? [];
@@ -282,8 +287,9 @@ function weightOf(
 }
 
 /** A number of an attribute in its own unit, e.g. `12`, `12.5 mm`. */
-export function attributeNumber(cell: string, unit: string | null, decimalComma: boolean): Read {
-  if (cell.length > MAX_NUMBER) return fault('number-not-valid');
+export function attributeNumber(text: string, unit: string | null, decimalComma: boolean): Read {
+  if (text.length > MAX_NUMBER) return fault('number-not-valid');
+  const cell = latinNumber(text);
   // At most 80 characters.
   const [, amount = '', written = ''] = /^([-−+]?[\d.,\s]+)\s*(.*)$/u.exec(cell) ?? [];
   if (amount === '') return fault('number-not-valid');

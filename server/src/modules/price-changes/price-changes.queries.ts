@@ -210,8 +210,8 @@ export async function listPricePoints(
   { start, count }: { start: number; count: number },
 ): Promise<{ rows: PricePointRow[]; total: number }> {
   const { rows } = await sql<PricePointRow & { total: number }>`
-    select l.id::text as id, l.at, coalesce(s.name, l.who) as who, ${logged('price')} as price, ${logged('discount')} as discount, count(*) over ()::int as total
-    from audit_log l left join staff s on s.id = l.staff_id
+    select l.id::text as id, l.at, coalesce(n.name, l.who) as who, ${logged('price')} as price, ${logged('discount')} as discount, count(*) over ()::int as total
+    from audit_log l left join actor_name n on n.who = l.who
     where l.subject = 'product' and l.subject_id = ${String(productId)} and l.table_name = 'product' and l.after ?| array['price_base', 'price_inr', 'discount_base', 'discount_inr']
     order by l.id desc limit ${count} offset ${start}`.execute(db);
   return listed(rows);

@@ -10,6 +10,8 @@ export type AuditFilter = {
   changeId?: string | undefined;
   operation?: AuditOperation | undefined;
   staffId?: number | undefined;
+  /** `staff:7`, `client:3` */
+  who?: string | undefined;
   /** ISO 8601 */
   from?: string | undefined;
   to?: string | undefined;
@@ -45,6 +47,7 @@ export async function listAudit(
     and (${filter.changeId ?? null}::text is null or a.change_id = ${filter.changeId ?? null})
     and ${ofOperation(filter.operation)}
     and (${filter.staffId ?? null}::int is null or a.staff_id = ${filter.staffId ?? null})
+    and ${by(filter.who)}
     and (${day(filter.from)}::timestamptz is null or a.at >= ${day(filter.from)})
     and (${day(filter.to)}::timestamptz is null or a.at < ${day(filter.to)})`;
   const [{ rows }, total] = await Promise.all([
@@ -65,6 +68,15 @@ const NAME_OF_SUBJECT = sql`case when a.subject_id ~ '^[0-9]{1,9}$' then case a.
   when 'staff' then (select w.name from staff w where w.id = a.subject_id::int)
   when 'api-client' then (select c.name from api_client c where c.id = a.subject_id::int)
   end end`;
+
+/** Both by the index of the staff: what programs changed is found among what nobody of them did. */
+function by(who: string | undefined): RawBuilder<boolean> {
+  if (who === undefined) return sql`true`;
+  const [kind, id] = who.split(':');
+  return kind === 'staff'
+    ? sql`a.staff_id = ${Number(id)}`
+    : sql`(a.staff_id is null and a.who = ${who})`;
+}
 
 /** Acts that change no row have an index of their own. */
 function ofOperation(operation: AuditOperation | undefined): RawBuilder<boolean> {

@@ -53,12 +53,14 @@ export async function getOwnEmail({ actor, db }: Ctx): Promise<string> {
   return row.email;
 }
 
-/** Ids and names only, for all staff. @throws Problem not-found */
+type Colleague = { id: number; name: string; login: string; active: boolean };
+
+/** Ids, names and beginnings of mail addresses only, for all staff. @throws Problem not-found */
 export async function listColleagues(
   ctx: Ctx,
   { reads, ...filter }: Omit<StaffFilter, 'active'> & { reads?: Area | undefined },
   page: ListPage,
-): Promise<{ rows: { id: number; name: string; active: boolean }[]; total: number }> {
+): Promise<{ rows: Colleague[]; total: number }> {
   if (ctx.actor.kind !== 'staff') throw new Problem('not-found');
   const readers =
     reads === undefined
@@ -68,7 +70,12 @@ export async function listColleagues(
   const asked = readers === undefined ? ids : ids?.filter((id) => readers.includes(id));
   const { rows, total } = await listStaffRows(ctx.db, { ...filter, ids: asked }, page);
   return {
-    rows: rows.map((row) => ({ id: row.id, name: row.name, active: row.disabled_at === null })),
+    rows: rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      login: row.email.replace(/@.*/, ''),
+      active: row.disabled_at === null,
+    })),
     total,
   };
 }

@@ -30,6 +30,7 @@ type Row = {
   who: string;
   name: string | null;
   undone: boolean;
+  records: number;
   total: number;
   rows: { id: string; terms: string[] | null; before: Columns | null; after: Columns | null }[];
 };
@@ -43,16 +44,16 @@ export async function listLexiconChanges(
   staffOf(ctx, 'catalogue:read');
   const { rows } = await sql<Row>`
     with changes as (
-      select a.change_id, max(a.id) as last, min(a.at) as at, min(a.who) as who, min(a.staff_id) as staff_id, bool_and(a.undone_by is not null) as undone,
+      select a.change_id, max(a.id) as last, min(a.at) as at, min(a.who) as who, bool_and(a.undone_by is not null) as undone,
         jsonb_agg(jsonb_build_object('id', a.subject_id, 'terms', e.terms, 'before', a.before, 'after', a.after) order by a.id) as rows,
         count(*) over ()::int as total
       from audit_log a left join search_lexicon_entry e on e.id::text = a.subject_id
       where a.subject = ${SUBJECT} and (${entryId ?? null}::text is null or a.subject_id = ${entryId ?? null}::text)
       group by a.change_id order by last desc limit ${page.count} offset ${page.start}
     )
-    select c.*, s.name from changes c left join staff s on s.id = c.staff_id order by c.last desc`.execute(
-    ctx.db,
-  );
+    select c.*, n.name,
+      (select count(distinct a.subject_id)::int from audit_log a where a.change_id = c.change_id and a.subject = ${SUBJECT}) as records
+    from changes c left join actor_name n on n.who = c.who order by c.last desc`.execute(ctx.db);
   const dictionary = await freshDictionary(ctx.db);
   return {
     total: rows[0]?.total ?? 0,
@@ -60,7 +61,7 @@ export async function listLexiconChanges(
       id: row.change_id,
       at: row.at.toISOString(),
       who: row.name ?? row.who,
-      records: row.rows.length,
+      records: row.records,
       undone: row.undone,
       undoable: !row.undone,
       lines: row.rows.flatMap((logged) => linesOf(logged, dictionary, ctx.locale)),
