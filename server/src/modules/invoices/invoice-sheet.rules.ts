@@ -7,6 +7,7 @@ import {
   formatAmount,
   formatDay,
   formatMoney,
+  formatPercent,
   INTL_LOCALE,
   type Locale,
   sumPrices,
@@ -190,9 +191,7 @@ export function sheetOf(content: InvoiceContent, locale: Locale): Sheet {
   }
 
   function percent(basisPoints: number): string {
-    return ltr(
-      `${new Intl.NumberFormat(INTL_LOCALE[locale], { maximumFractionDigits: 2 }).format(basisPoints / 100)}%`,
-    );
+    return ltr(formatPercent(basisPoints, locale));
   }
 
   function shownBeside(): { currency: CurrencyCode; total: number }[] {

@@ -157,7 +157,10 @@ export function proposalFacts(
     [t('orders.fact.totalBefore'), money(total.from)],
     [t('orders.fact.totalAfter'), money(total.to)],
     [t('orders.fact.reason'), proposal.reason],
-    [t('orders.fact.answerBy'), formatDay(proposal.answerBy, locale)],
+    [
+      t('orders.fact.answerBy'),
+      proposal.state === 'open' ? formatDay(proposal.answerBy, locale) : '',
+    ],
   ];
 }
 

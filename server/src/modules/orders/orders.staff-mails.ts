@@ -61,11 +61,14 @@ export function returnForStaff(order: OrderDetail, buyer: Buyer, origin: string)
 export function proposalForStaff(order: OrderDetail, buyer: Buyer, origin: string): StaffMail {
   const t = translator('en');
   const { proposal } = order;
+  const head = headOf('order-proposal-staff', order, buyer, origin);
+  const said = proposal === null ? '' : t(`orders.proposal.${proposal.state}`);
   return {
-    ...headOf('order-proposal-staff', order, buyer, origin),
+    ...head,
+    params: { ...head.params, said },
     items: proposedItems(order, 'en'),
     facts: [
-      [t('orders.fact.proposal'), proposal === null ? '' : t(`orders.proposal.${proposal.state}`)],
+      [t('orders.fact.proposal'), said],
       [t('orders.fact.note'), proposal?.answer ?? ''],
       ...proposalFacts(order, 'en'),
       ...factsOf(order, buyer),
