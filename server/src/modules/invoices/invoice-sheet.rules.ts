@@ -250,7 +250,7 @@ export function sheetOf(content: InvoiceContent, locale: Locale): Sheet {
     const rows = content.lines.map((line, index): Cell[] => [
       { text: ltr(String(index + 1)) },
       {
-        text: line.unit === 'service' ? say('invoices.freight') : own(line.name),
+        text: line.unit === 'service' ? say('invoices.freight') : own(nameOf(line)),
         small: [ltr(line.sku), arabicBeside(line)].filter(Boolean).join('\n'),
       },
       ...(hasCodes ? [{ text: ltr(line.hsn) }] : []),
@@ -281,8 +281,13 @@ export function sheetOf(content: InvoiceContent, locale: Locale): Sheet {
     return { columns, rows, foot };
   }
 
+  /** What was ordered, in the language of the document. [decisions 0086] */
+  function nameOf({ name, names }: InvoiceLine): string {
+    return names?.[locale] ?? name;
+  }
+
   function arabicBeside(line: InvoiceLine): string {
-    return taxTreatment === 'vat' && line.arabicName !== line.name ? own(line.arabicName) : '';
+    return taxTreatment === 'vat' && line.arabicName !== nameOf(line) ? own(line.arabicName) : '';
   }
 
   function summaryTable(): Table {
