@@ -281,7 +281,7 @@ export function sheetOf(content: InvoiceContent, locale: Locale): Sheet {
     return { columns, rows, foot };
   }
 
-  /** What was ordered, in the language of the document. [decisions 0086] */
+  /** What was ordered, in the language of the document. [decisions 0121] */
   function nameOf({ name, names }: InvoiceLine): string {
     return names?.[locale] ?? name;
   }

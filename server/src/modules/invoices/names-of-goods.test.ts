@@ -30,7 +30,7 @@ const namesIn = (content: InvoiceContent, locale: (typeof LOCALES)[number]) =>
 const rename = async (id: number, name: string) =>
   await sql`update product_text set name = ${name} || locale where product_id = ${id}`.execute(db);
 
-test('invoice › ordered in Arabic › the English, Russian and Arabic document name the goods in their language; later names change nothing, nor the credit note [decisions 0086]', async () => {
+test('invoice › ordered in Arabic › the English, Russian and Arabic document name the goods in their language; later names change nothing, nor the credit note [decisions 0121]', async () => {
   const { order, goods, content, contents } = await ordered({
     locale: 'ar',
     taxId: '33AABCC1234D1ZI',
@@ -54,7 +54,7 @@ test('invoice › ordered in Arabic › the English, Russian and Arabic document
   assert.equal(item?.PrdDesc, 'Bearing');
 });
 
-test('invoice › a product renamed between order and invoice › named as it was ordered, in every language [decisions 0086]', async () => {
+test('invoice › a product renamed between order and invoice › named as it was ordered, in every language [decisions 0121]', async () => {
   const { content } = await ordered({ locale: 'ru' }, async ([bearing]) => {
     await rename(bearing as number, 'Better bearing ');
   });
@@ -62,7 +62,7 @@ test('invoice › a product renamed between order and invoice › named as it wa
   assert.deepEqual(namesIn(content, 'en').slice(1), ['Bolt', 'Ring']);
 });
 
-test('invoice › to Saudi Arabia, ordered in Arabic › English with Arabic below; the Arabic document says it once [decisions 0086]', async () => {
+test('invoice › to Saudi Arabia, ordered in Arabic › English with Arabic below; the Arabic document says it once [decisions 0121]', async () => {
   const { content } = await ordered({ country: 'SA', postalCode: '12211', locale: 'ar' });
   const below = (locale: 'en' | 'ar') => sheetOf(content, locale).lines.rows[0]?.[1]?.small ?? '';
   assert.equal(namesIn(content, 'en')[0], 'Bearing');
