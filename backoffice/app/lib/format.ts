@@ -29,6 +29,8 @@ export type Formats = {
   /** A day of this year: 12 Mar. */
   dayMonth(day: string): string;
   number(value: number): string;
+  /** 12.5K, 12,5 тыс., for an axis. */
+  compact(value: number): string;
   /** Basis points: 12.5%. */
   percent(basisPoints: number): string;
   /** DE: Germany; a code that is none stays as it is. */
@@ -66,6 +68,11 @@ export function useFormats(): Formats {
     day: (iso) => formatDate(iso, locale, timeZone),
     dayMonth: (day) => formatDayMonth(day, locale),
     number: (value) => new Intl.NumberFormat(tag).format(value),
+    compact: (value) =>
+      new Intl.NumberFormat(locale === 'en' ? 'en' : tag, {
+        notation: 'compact',
+        maximumFractionDigits: 1,
+      }).format(value),
     percent: (basisPoints) => formatPercent(basisPoints, locale),
     country: (code) =>
       /^[A-Z]{2}$/.test(code)

@@ -90,14 +90,7 @@ export function orderMail(
     facts: [
       ...(whole ? sums : []),
       [t('orders.fact.orderId'), order.orderId],
-      ...(whole
-        ? [
-            [
-              t('orders.fact.buyer'),
-              [order.companyName, order.buyerName].filter(Boolean).join(', '),
-            ] as const,
-          ]
-        : []),
+      ...(whole ? [[t('orders.fact.buyer'), buyerText(order, locale)] as const] : []),
       [t('orders.fact.purchaseOrder'), order.purchaseOrderNumber],
       ...(whole
         ? ([
@@ -128,6 +121,15 @@ export function orderMail(
         : []),
     ],
   };
+}
+
+/** Company and person, each in its own direction. */
+export function buyerText(
+  { companyName, buyerName }: Pick<OrderDetail, 'companyName' | 'buyerName'>,
+  locale: Locale,
+): string {
+  const names = [companyName, buyerName].filter((name) => name !== '');
+  return names.join(locale === 'ar' ? '، ' : ', ');
 }
 
 /** Each line that a proposal changes, with its pieces before and after and what it costs then. */

@@ -18,6 +18,8 @@ const BODY: Ink = { size: 8.5, color: INK };
 const SMALL: Ink = { size: 7.5, color: MUTED };
 const STRONG: Ink = { size: 8.5, weight: 600, color: INK };
 const QR_SIZE = 84;
+/** With its label. */
+const QR_COLUMN = 110;
 
 export async function makePdf({ sheets, title, at }: PdfFile): Promise<Buffer> {
   const [first] = sheets;
@@ -96,11 +98,7 @@ function withNext(part: Part, next: Part): Part {
   return { ...part, least: TOP + both <= BOTTOM ? both : part.least };
 }
 
-function head(
-  paper: Paper,
-  root: Element,
-  { seller, title, secondTitle, mark, qr }: Sheet,
-): number {
+function head(paper: Paper, root: Element, { seller, title, secondTitle, mark }: Sheet): number {
   const right = 200;
   const left = WIDTH - right - 16;
   const top = MARGIN;
@@ -134,7 +132,6 @@ function head(
     beside,
   );
   beside = paper.say(root, 'P', paper.measure(mark, right, SMALL, 'end'), x, beside + 2);
-  if (qr !== null) beside = drawQr(paper, root, qr, beside + 6);
   return Math.max(y, beside) + 8;
 }
 
@@ -161,8 +158,8 @@ function drawQr(
   return paper.say(
     root,
     'P',
-    paper.measure(label, 200, { ...SMALL, size: 6.5 }, 'end'),
-    MARGIN + WIDTH - 200,
+    paper.measure(label, QR_COLUMN, { ...SMALL, size: 6.5 }, 'end'),
+    MARGIN + WIDTH - QR_COLUMN,
     y + QR_SIZE,
   );
 }
@@ -187,9 +184,12 @@ function facts(paper: Paper, root: Element, all: readonly Fact[], top: number): 
   return y + 8;
 }
 
+/** The code stands beside them, where it takes no height of its own. */
 function parties(paper: Paper, root: Element, sheet: Sheet, top: number): number {
-  const width = (WIDTH - 24) / 2;
+  const { qr } = sheet;
+  const width = (WIDTH - 24 - (qr === null ? 0 : QR_COLUMN + 12)) / 2;
   return Math.max(
+    qr === null ? top : drawQr(paper, root, qr, top),
     ...sheet.parties.map(({ title, name, lines }, index) => {
       const x = MARGIN + index * (width + 24);
       let y = paper.say(root, 'P', paper.measure(title, width, SMALL), x, top);
