@@ -86,7 +86,7 @@ journey(
     await shop.pool.query("update lead set state = 'new' where state = 'won'");
     await openBackoffice(tab, shop, 'administrator');
     const share = part(tab, 'Leads').getByText(/^Won: /);
-    assert.equal(await share.innerText(), 'Won: 0 %');
+    assert.equal(await share.innerText(), 'Won: 0%');
     await shop.pool.query(
       "update lead set state = 'won' where kind = 'request' and created_at > now() - interval '29 days'",
     );

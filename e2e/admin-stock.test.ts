@@ -51,7 +51,7 @@ journey(
     await backoffice.goto(`${shop.url}/admin#/orders`);
     await backoffice.getByRole('link', { name: order }).click();
     await backoffice
-      .getByText(/Commission, paid by the seller \(.?5 %.? of the invoice value/)
+      .getByText(/Commission, paid by the seller \(.?5%.? of the invoice value/)
       .waitFor();
     await backoffice.getByRole('button', { name: 'Cancel order' }).click();
     await backoffice.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();

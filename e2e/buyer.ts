@@ -1,6 +1,6 @@
 // Customer in a journey: registers, logs in, enters addresses, places the order, label by label as on the screen.
 import type { AddressType } from '@millwright/contracts';
-import { countryName } from '../web/app/lib/dates.ts';
+import { countryName } from '../web/app/lib/numbers.ts';
 import type { StorefrontPage } from './storefront-page.ts';
 
 export type Buyer = { name: string; email: string; password: string; mobile: string };

@@ -76,7 +76,9 @@ export function isolatedName(text: string): string {
   return `${FSI}${text}${PDI}`;
 }
 
-/** A name of anything inside a text of any language: in the direction of its first letter, its designations in order. */
+const ISOLATED = /^[\u2066-\u2068][^\u2066-\u2069]*\u2069$/;
+
+/** A name of anything inside a text of any language: in the direction of its first letter, its designations in order. An Arabic date has its order already. */
 export function nameInText(text: string): string {
-  return isolatedName(isolateLatin(text, 'en'));
+  return ISOLATED.test(text) ? text : isolatedName(isolateLatin(text, 'en'));
 }

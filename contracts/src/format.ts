@@ -1,6 +1,5 @@
-// Formats of amounts, numbers, dates and ages: with Intl, Latin digits everywhere, Indian grouping for rupees. [decisions §8 Formats]
+// Formats of amounts, shares and ages: with Intl, Latin digits everywhere, Indian grouping for rupees. [decisions §8 Formats]
 
-import { isolated } from './bidi.ts';
 import type { CurrencyCode } from './currencies.ts';
 import { INTL_LOCALE, type Locale } from './locale.ts';
 import { toDecimal } from './money.ts';
@@ -56,53 +55,16 @@ export function formatAmount(minor: number, currency: CurrencyCode, locale: Loca
   return locale === 'ru' ? amount.replace(/[.,]/g, (mark) => RUSSIAN[mark] as string) : amount;
 }
 
-const dates = new Map<Locale, Intl.DateTimeFormat>();
+const shares = new Map<Locale, Intl.NumberFormat>();
 
-/** A day (`2026-11-26`) as people read it; the calendar is Gregorian in every language. */
-export function formatDay(isoDate: string, locale: Locale): string {
-  let format = dates.get(locale);
+/** A share of ten thousand: `12.5%`, in Russian `12,5 %` with a blank that no line ends at. */
+export function formatPercent(basisPoints: number, locale: Locale): string {
+  let format = shares.get(locale);
   if (format === undefined) {
-    format = new Intl.DateTimeFormat(
-      locale === 'ar' ? 'ar-u-ca-gregory-nu-latn' : INTL_LOCALE[locale],
-      {
-        dateStyle: 'medium',
-        timeZone: 'UTC',
-      },
-    );
-    dates.set(locale, format);
+    format = new Intl.NumberFormat(INTL_LOCALE[locale], { maximumFractionDigits: 2 });
+    shares.set(locale, format);
   }
-  return format.format(new Date(`${isoDate.slice(0, 10)}T00:00:00Z`));
-}
-
-const moments = new Map<string, Intl.DateTimeFormat>();
-const MOMENT = {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZoneName: 'short',
-} as const;
-
-function momentFormat(tag: string, timeZone: string): Intl.DateTimeFormat {
-  let format = moments.get(`${tag} ${timeZone}`);
-  if (format === undefined) {
-    format = new Intl.DateTimeFormat(tag, { ...MOMENT, timeZone });
-    moments.set(`${tag} ${timeZone}`, format);
-  }
-  return format;
-}
-
-/** A moment by the zone's clock, with the zone. Arabic has long names of zones whose offset turns round in its text: it takes the English one, isolated. */
-export function formatMoment(moment: Date, locale: Locale, timeZone: string): string {
-  if (locale !== 'ar') return momentFormat(INTL_LOCALE[locale], timeZone).format(moment);
-  const zone = momentFormat(INTL_LOCALE.en, timeZone)
-    .formatToParts(moment)
-    .find(({ type }) => type === 'timeZoneName');
-  return momentFormat('ar-u-ca-gregory-nu-latn', timeZone)
-    .formatToParts(moment)
-    .map(({ type, value }) => (type === 'timeZoneName' ? isolated(zone?.value ?? value) : value))
-    .join('');
+  return `${format.format(basisPoints / 100)}${locale === 'ru' ? '\u00a0' : ''}%`;
 }
 
 const durations = new Map<Locale, Intl.DurationFormat>();
@@ -139,5 +101,8 @@ const VAT: Readonly<Record<Locale, string>> = {
 /** A tax of an order as its reader calls it, with its rate. */
 export function taxName({ code, name }: { code: string; name: string }, locale: Locale): string {
   if (code === 'vat-reverse-charge') return REVERSE_CHARGE[locale];
-  return /^vat(-|$)/.test(code) ? name.replace(/^VAT\b/, VAT[locale]) : name;
+  const shown = /^vat(-|$)/.test(code) ? name.replace(/^VAT\b/, VAT[locale]) : name;
+  return shown.replace(/([\d.]+)%/, (_, share) =>
+    formatPercent(Math.round(Number(share) * 100), locale),
+  );
 }

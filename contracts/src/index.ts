@@ -13,6 +13,7 @@ export * from './compare-rows.rules.ts';
 export * from './copied-text.rules.ts';
 export * from './countries.ts';
 export * from './currencies.ts';
+export * from './dates.ts';
 export * from './event-types.ts';
 export * from './field-check.rules.ts';
 export * from './file-in-text.ts';

@@ -73,6 +73,17 @@ for (const [side, messages] of Object.entries(SIDES)) {
   }
 }
 
+test('messages › shares › 5% in English and Arabic, 5 % in Russian, as formatPercent writes them [§9]', () => {
+  for (const locale of LOCALES)
+    for (const side of Object.values(SIDES))
+      for (const message of Object.values<string>(side[locale]))
+        assert.doesNotMatch(
+          message,
+          locale === 'ru' ? /[\d}](?!\u00a0)[ ]?%/ : /[\d}][ \u00a0]%|٪/,
+          message,
+        );
+});
+
 test('messages › what browsers fill › has simple places only: they have no ICU formatter', () => {
   for (const locale of LOCALES)
     for (const message of [

@@ -400,4 +400,11 @@ export const WORDS: readonly ForbiddenWord[] = [
     remaining: 18,
     planted: '// What is kept?',
   },
+  {
+    was: 'a date format of its own',
+    is: 'formatDay, formatDate, formatMoment of contracts/src/dates.ts',
+    pattern: /\bIntl\.DateTimeFormat\(|\btoLocale(Date|Time)String\(|\b(date|time)Style:/,
+    below: /^(web\/app|backoffice\/app|demo\/src|server\/src\/modules)\/(?!lib\/time-zones)/,
+    planted: 'new Intl.DateTimeFormat(tag)',
+  },
 ];

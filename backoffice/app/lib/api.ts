@@ -3,6 +3,7 @@ import {
   type Currencies,
   type CurrencyCode,
   FIRST_CURRENCIES,
+  isoDayIn,
   type ProblemBody,
   type StaffSession,
 } from '@millwright/contracts';
@@ -53,7 +54,7 @@ export function shopTimeZone(): string {
 
 /** The shop's day, or one some days later, as an ISO date. */
 export function shopDay(later = 0): string {
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date());
+  const today = isoDayIn(new Date(), timeZone);
   return new Date(Date.parse(`${today}T00:00:00Z`) + later * 86_400_000).toISOString().slice(0, 10);
 }
 

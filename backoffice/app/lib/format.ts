@@ -3,6 +3,10 @@ import {
   type CurrencyCode,
   currencySymbol,
   directionOf,
+  formatDate,
+  formatDateTime,
+  formatDayMonth,
+  formatPercent,
   type Locale,
   type Prices,
 } from '@millwright/contracts';
@@ -25,6 +29,10 @@ export type Formats = {
   /** A day of this year: 12 Mar. */
   dayMonth(day: string): string;
   number(value: number): string;
+  /** 12.5K, 12,5 тыс., for an axis. */
+  compact(value: number): string;
+  /** Basis points: 12.5%. */
+  percent(basisPoints: number): string;
   /** DE: Germany; a code that is none stays as it is. */
   country(code: string): string;
   /** 186 MB, 186 МБ. */
@@ -56,20 +64,16 @@ export function useFormats(): Formats {
   return {
     locale,
     arrow: directionOf(locale) === 'rtl' ? '←' : '→',
-    moment: (iso) =>
-      new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
-        new Date(iso),
-      ),
-    day: (iso) =>
-      new Intl.DateTimeFormat(tag, {
-        dateStyle: 'medium',
-        timeZone: iso.length === 10 ? 'UTC' : timeZone,
-      }).format(new Date(iso)),
-    dayMonth: (day) =>
-      new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
-        new Date(`${day}T00:00:00Z`),
-      ),
+    moment: (iso) => formatDateTime(iso, locale, timeZone),
+    day: (iso) => formatDate(iso, locale, timeZone),
+    dayMonth: (day) => formatDayMonth(day, locale),
     number: (value) => new Intl.NumberFormat(tag).format(value),
+    compact: (value) =>
+      new Intl.NumberFormat(locale === 'en' ? 'en' : tag, {
+        notation: 'compact',
+        maximumFractionDigits: 1,
+      }).format(value),
+    percent: (basisPoints) => formatPercent(basisPoints, locale),
     country: (code) =>
       /^[A-Z]{2}$/.test(code)
         ? (new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code)

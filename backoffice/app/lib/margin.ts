@@ -1,4 +1,5 @@
 // Margin: what is left of what is asked, in basis points; of a price below its cost it is below zero.
+import { formatPercent, type Locale } from '@millwright/contracts';
 
 /** A field holds text until it is an amount. */
 const isAmount = (value: unknown): value is number =>
@@ -10,10 +11,7 @@ export function marginOf(asked: unknown, cost: unknown): number | null {
   return Math.round((10_000 * (asked - cost)) / asked);
 }
 
-/** `32.5 %`, always in this order of signs. */
+/** `32.5%`: a tenth is enough. */
 export function percentText(basisPoints: number, locale: string): string {
-  return new Intl.NumberFormat(`${locale}-u-nu-latn`, {
-    style: 'percent',
-    maximumFractionDigits: 1,
-  }).format(basisPoints / 10_000);
+  return formatPercent(Math.round(basisPoints / 10) * 10, locale as Locale);
 }

@@ -17,6 +17,16 @@ export function Ltr({ children, mono = false }: { children: ReactNode; mono?: bo
   );
 }
 
+const BEGINS_IN_ARABIC = /^\P{L}*\p{Script=Arabic}/u;
+
+/** A sentence, a subject: in the direction of its first letter, whatever names stand in it. A name that isolated its Latin part would take the one of the Arabic rest. */
+export function Sentence({ children }: { children: string }) {
+  const isArabic = BEGINS_IN_ARABIC.test(children);
+  return (
+    <bdi dir={isArabic ? 'rtl' : 'ltr'}>{isArabic ? isolateLatin(children, 'ar') : children}</bdi>
+  );
+}
+
 /** Names, in whichever script they are; designations inside Arabic ones keep their order. */
 export function Name({ children }: { children: ReactNode }) {
   const [locale] = useLocaleState() as [Locale, unknown];

@@ -10,6 +10,7 @@ const FONT = "'IBM Plex Sans', 'IBM Plex Sans Arabic', system-ui, sans-serif";
 
 type Palette = Record<string, unknown> & {
   divider: string;
+  primary: { main: string };
   background: { default: string; paper: string };
   text: { primary: string; secondary: string };
 };
@@ -42,6 +43,10 @@ function themeOf(base: RaThemeOptions, palette: Palette, locale: Locale): RaThem
     },
     components: {
       ...base.components,
+      // A link of the router has no class; browsers would show it in their blue.
+      MuiCssBaseline: {
+        styleOverrides: { 'a:where(:not([class]))': { color: palette.primary.main } },
+      },
       // A size is no heading; what is one says so.
       MuiTypography: {
         defaultProps: { variantMapping: { h1: 'p', h2: 'p', h3: 'p', h4: 'p', h5: 'p', h6: 'p' } },

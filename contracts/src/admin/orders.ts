@@ -26,6 +26,7 @@ const filters = {
   status: status.optional(),
   from: day.optional(),
   to: day.optional(),
+  toShip: flagFilter.describe('confirmed and paid: what may leave'),
   unpaid: flagFilter,
   overdue: flagFilter,
   returns: flagFilter,

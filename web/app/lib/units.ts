@@ -1,6 +1,6 @@
 // Units in the reader's language; the catalogue keeps the international sign.
 import { type AttributeValue, isolateLatin, type Locale } from '@millwright/contracts';
-import { formatNumber } from './dates.ts';
+import { formatNumber } from './numbers.ts';
 
 const UNITS: Partial<Record<Locale, Record<string, string>>> = {
   ru: {

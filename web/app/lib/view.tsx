@@ -3,6 +3,8 @@ import {
   type Currencies,
   type CurrencyCode,
   directionOf,
+  formatDate,
+  formatMoment,
   isolateLatin,
   type Locale,
   type Prices,
@@ -11,8 +13,8 @@ import {
 import { type Translate, translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
 import { createContext, use } from 'react';
-import { countryName, formatDate, formatDateTime, formatNumber } from './dates.ts';
 import { currenciesOf, formatMoney, formatPrices } from './money.ts';
+import { countryName, formatNumber } from './numbers.ts';
 
 export type View = {
   request: PageRequest;
@@ -31,6 +33,7 @@ export type View = {
   price(prices: Prices, currency?: CurrencyCode): string;
   money(minor: number, currency?: CurrencyCode): string;
   number(value: number): string;
+  /** By the shop's clock; of a moment with the place whose clock it is. */
   date(date: Date | string): string;
   dateTime(date: Date | string): string;
   country(code: string): string;
@@ -67,7 +70,7 @@ export function createView(request: PageRequest): View {
     money: (minor, own = currency) => formatMoney(minor, own, locale),
     number: (value) => formatNumber(value, locale),
     date: (date) => formatDate(date, locale, timeZone),
-    dateTime: (date) => formatDateTime(date, locale, timeZone),
+    dateTime: (date) => formatMoment(date, locale, timeZone),
     country: (code) => countryName(code, locale),
     phoneExample: request.company?.phoneExample || PHONE_EXAMPLE,
     label: (name) => isolateLatin(name, locale),

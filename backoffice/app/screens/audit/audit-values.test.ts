@@ -7,7 +7,7 @@ import { auditColumn, auditValue } from './audit-values.ts';
 const formats = {
   money: (minor: number, currency = 'INR') => `${currency} ${(minor / 100).toFixed(2)}`,
   moment: (iso: string) => `at ${iso.slice(0, 10)}`,
-  number: (value: number) => String(value),
+  percent: (basisPoints: number) => `${basisPoints / 100}%`,
 };
 
 test('auditValue › price, tax, moment, nothing, words › money, percent, the shop’s clock, a dash [back office]', () => {
@@ -16,7 +16,7 @@ test('auditValue › price, tax, moment, nothing, words › money, percent, the 
   assert.equal(auditValue('price_inr', 5_000, formats), 'INR 50.00');
   assert.equal(auditValue('total_in', { INR: 5_000, EUR: 60 }, formats), 'INR 50.00 · EUR 0.60');
   assert.equal(auditValue('own_prices', {}, formats), '–');
-  assert.equal(auditValue('tax_basis_points', 1_200, formats), '12 %');
+  assert.equal(auditValue('tax_basis_points', 1_200, formats), '12%');
   assert.equal(auditValue('placed_at', '2026-11-24T02:17:00+00:00', formats), 'at 2026-11-24');
   assert.equal(auditValue('sku', 'LNT-1', formats), 'LNT-1');
   assert.equal(auditValue('price_base', null, formats), '–');

@@ -9,7 +9,7 @@ const MOMENT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/;
 export function auditValue(
   column: string,
   value: unknown,
-  { money, moment, number }: Pick<Formats, 'money' | 'moment' | 'number'>,
+  { money, moment, percent }: Pick<Formats, 'money' | 'moment' | 'percent'>,
 ): string {
   if (value === null) return '–';
   const [, currency] = /_(base|inr|usd|sar)$/.exec(column) ?? [];
@@ -18,8 +18,7 @@ export function auditValue(
   if (/_in$|^own_prices$/.test(column) && typeof value === 'object')
     return amountsText(value, money);
   if (column.endsWith('_e9') && typeof value === 'number') return String(value / 1e9);
-  if (/(basis_points|_bp)$/.test(column) && typeof value === 'number')
-    return `${number(value / 100)} %`;
+  if (/(basis_points|_bp)$/.test(column) && typeof value === 'number') return percent(value);
   if (typeof value === 'string')
     return MOMENT.test(value) && !Number.isNaN(Date.parse(value)) ? moment(value) : value;
   return JSON.stringify(value);

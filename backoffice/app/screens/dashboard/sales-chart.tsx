@@ -13,7 +13,7 @@ type Shown = 'orders' | CurrencyCode;
 export function SalesChart({ sales }: { sales: Sales }) {
   const say = useWords();
   const theme = useTheme();
-  const { number, money, dayMonth } = useFormats();
+  const { number, compact, money, dayMonth } = useFormats();
   const [shown, setShown] = useState<Shown>('orders');
   const [asTable, setAsTable] = useState(false);
   const currencies = currenciesOf(Object.assign({}, ...sales.byDay.map(({ revenue }) => revenue)));
@@ -98,11 +98,5 @@ export function SalesChart({ sales }: { sales: Sales }) {
         </Box>
       )}
     </>
-  );
-}
-
-function compact(amount: number): string {
-  return new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 }).format(
-    amount,
   );
 }

@@ -206,7 +206,7 @@ function Progress({
   onCancel: (() => void) | undefined;
 }) {
   const say = useWords();
-  const { number } = useFormats();
+  const { number, percent } = useFormats();
   const done =
     record.state === 'checking'
       ? record.rows.total
@@ -217,7 +217,7 @@ function Progress({
     <Box sx={{ display: 'grid', gap: 1, maxWidth: 640 }} role="status">
       <Typography>
         {say(`imports.${record.state}`)} · {say('imports.rows')}: {number(done)}
-        {record.progress === null ? '' : ` · ${number(Math.floor(record.progress * 100))} %`}
+        {record.progress === null ? '' : ` · ${percent(Math.floor(record.progress * 100) * 100)}`}
       </Typography>
       <LinearProgress
         role="progressbar"

@@ -38,7 +38,9 @@ export const SELLERS = crudScreen<Seller>({
         source: 'commissionBasisPoints',
         label: 'sellers.commission',
         end: true,
-        render: ({ commissionBasisPoints }) => <Ltr>{commissionBasisPoints / 100} %</Ltr>,
+        render: ({ commissionBasisPoints }, { percent }) => (
+          <Ltr>{percent(commissionBasisPoints)}</Ltr>
+        ),
       },
       {
         source: 'active',

@@ -17,7 +17,7 @@ import { AdminList } from '../../ui/admin-list.tsx';
 import { StateChip } from '../../ui/cells.tsx';
 import { EmailMessageFrame } from '../../ui/email-message-frame.tsx';
 import { choiceFilter, textFilter } from '../../ui/filters.tsx';
-import { Ltr, Name } from '../../ui/isolated.tsx';
+import { Ltr, Sentence } from '../../ui/isolated.tsx';
 import { MailKind } from '../../ui/kinds.tsx';
 
 export function MailList() {
@@ -38,7 +38,7 @@ export function MailList() {
         {
           source: 'subject',
           label: 'mails.subject',
-          render: (mail) => <Name>{mail.subject}</Name>,
+          render: (mail) => <Sentence>{mail.subject}</Sentence>,
         },
         {
           source: 'recipient',
@@ -113,7 +113,7 @@ function Letter() {
   return (
     <Box sx={{ p: 2, display: 'grid', gap: 1.5 }}>
       <Typography component="h2" variant="h6">
-        <Name>{mail.subject}</Name>
+        <Sentence>{mail.subject}</Sentence>
       </Typography>
       <Typography variant="body2">
         {say('mails.recipient')}: <Ltr>{mail.recipient}</Ltr> · {moment(mail.createdAt)} ·{' '}

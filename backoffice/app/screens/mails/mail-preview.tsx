@@ -6,7 +6,7 @@ import { useNotify } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
 import { api } from '../../lib/api.ts';
 import { EmailMessageFrame } from '../../ui/email-message-frame.tsx';
-import { Name } from '../../ui/isolated.tsx';
+import { Sentence } from '../../ui/isolated.tsx';
 
 /** Pixels: most mail programs at a desktop, and a telephone. */
 const WIDTHS = { wide: 600, narrow: 360 } as const;
@@ -76,7 +76,7 @@ function Shown({ preview: { subject, text, html, about }, locale, format, px }: 
           : say('mails.exampleAbout', { number: `\u2066${about}\u2069` })}
       </Alert>
       <Box sx={{ fontWeight: 600, mb: 1, overflowWrap: 'anywhere' }} data-preview-subject="">
-        <Name>{subject}</Name>
+        <Sentence>{subject}</Sentence>
       </Box>
       {format === 'html' ? (
         <EmailMessageFrame html={html} title={say('mails.letter')} width={px} />

@@ -20,7 +20,7 @@ import {
 } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
 import { AdminList } from '../../ui/admin-list.tsx';
-import { Ltr, Name } from '../../ui/isolated.tsx';
+import { Ltr, Sentence } from '../../ui/isolated.tsx';
 import { MailKind } from '../../ui/kinds.tsx';
 import { MailPreviewPanel } from './mail-preview.tsx';
 
@@ -40,7 +40,7 @@ export function TemplateList() {
         {
           source: 'subject',
           label: 'mails.subject',
-          render: (template) => <Name>{template.subject}</Name>,
+          render: (template) => <Sentence>{template.subject}</Sentence>,
         },
         {
           source: 'changed',

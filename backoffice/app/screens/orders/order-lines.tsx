@@ -116,7 +116,7 @@ function Line({ line }: { line: AdminOrder['lines'][number] }) {
 
 function Totals({ order }: { order: AdminOrder }) {
   const say = useWords();
-  const { money, price, locale } = useFormats();
+  const { money, price, percent, locale } = useFormats();
   const currencies = currenciesOf(order.total);
   const [base, ...others] = currencies;
   const { commission } = order;
@@ -191,7 +191,7 @@ function Totals({ order }: { order: AdminOrder }) {
           : ''}
         {commission.basisPoints === 0 ? null : (
           <>
-            {say('orders.commission', { percent: isolated(`${commission.basisPoints / 100} %`) })}:{' '}
+            {say('orders.commission', { percent: isolated(percent(commission.basisPoints)) })}:{' '}
             <Ltr>{money(commission.amount)}</Ltr>
           </>
         )}

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useWords } from '../../i18n/index.ts';
 import { useFormats } from '../../lib/format.ts';
 import { useMay } from '../../lib/use-may.ts';
-import { Ltr, Name } from '../../ui/isolated.tsx';
+import { Ltr, Sentence } from '../../ui/isolated.tsx';
 import { Part } from './order-parts.tsx';
 
 export function OrderMails({ order }: { order: AdminOrder }) {
@@ -38,6 +38,6 @@ export function OrderMails({ order }: { order: AdminOrder }) {
 function Subject({ mail }: { mail: NonNullable<AdminOrder['mails']>[number] }) {
   const mayMails = useMay('mails:read');
   const mayKind = useMay(`${mailSubject(mail.template) ?? 'staff'}:read`);
-  const subject = <Name>{mail.subject}</Name>;
+  const subject = <Sentence>{mail.subject}</Sentence>;
   return mayMails && mayKind ? <Link to={`/mails/${mail.id}/show`}>{subject}</Link> : subject;
 }

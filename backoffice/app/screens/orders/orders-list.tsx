@@ -21,7 +21,7 @@ import { RememberWalk } from './order-walk.tsx';
 const VIEWS: readonly { label: WordKey; filter: Record<string, unknown> }[] = [
   { label: 'orders.view.all', filter: {} },
   { label: 'orders.view.confirm', filter: { status: 'Pending' } },
-  { label: 'orders.view.ship', filter: { status: 'Confirmed' } },
+  { label: 'orders.view.ship', filter: { toShip: true } },
   { label: 'orders.view.unpaid', filter: { unpaid: true } },
   { label: 'orders.view.overdue', filter: { overdue: true } },
   { label: 'orders.view.returns', filter: { returns: true } },
@@ -37,6 +37,7 @@ export function OrdersList() {
         choiceFilter('status', 'orders.status', ORDER_STATUSES, (id) => `orders.status.${id}`),
         dayFilter('from', 'orders.from'),
         dayFilter('to', 'orders.to'),
+        flagFilter('toShip', 'orders.toShipFilter'),
         flagFilter('unpaid', 'orders.unpaidFilter'),
         flagFilter('overdue', 'orders.overdueFilter'),
         flagFilter('returns', 'orders.returnsFilter'),

@@ -32,10 +32,10 @@ export function PriceChangeList() {
         {
           source: 'basisPoints',
           label: 'priceChanges.percent',
-          render: (row, { number }) => (
+          render: (row, { percent }) => (
             <Ltr>
               {row.basisPoints > 0 ? '+' : '−'}
-              {number(Math.abs(row.basisPoints) / 100)} %
+              {percent(Math.abs(row.basisPoints))}
             </Ltr>
           ),
         },

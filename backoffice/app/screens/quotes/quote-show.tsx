@@ -180,7 +180,7 @@ function Moves({ quote }: { quote: AdminQuoteView }) {
 
 function Version({ version }: { version: AdminQuoteVersion }) {
   const say = useWords();
-  const { money, number, day, moment } = useFormats();
+  const { money, number, percent, day, moment } = useFormats();
   return (
     <Panel title={say('quotes.version', { n: version.version })}>
       <Box sx={{ mb: 1 }}>
@@ -223,7 +223,7 @@ function Version({ version }: { version: AdminQuoteVersion }) {
           [
             say('quotes.discount'),
             version.discountBasisPoints === 0 ? null : (
-              <Ltr key="d">{version.discountBasisPoints / 100} %</Ltr>
+              <Ltr key="d">{percent(version.discountBasisPoints)}</Ltr>
             ),
           ],
           [say('quotes.net'), <Ltr key="n">{money(version.net)}</Ltr>],

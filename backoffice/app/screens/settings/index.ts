@@ -1,5 +1,5 @@
 // Settings screens: settings, exchange rates, tax rates.
-import type { CurrencyRate, DatedTaxRate } from '@millwright/contracts';
+import { type CurrencyRate, type DatedTaxRate, formatPercent } from '@millwright/contracts';
 import CurrencyIcon from '@mui/icons-material/CurrencyExchange';
 import TaxIcon from '@mui/icons-material/PercentOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
@@ -37,7 +37,9 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
     label: 'taxes.many',
     icon: TaxIcon,
     represent: ({ country, hsnPrefix, code, basisPoints }: DatedTaxRate) =>
-      [country, hsnPrefix, code.toUpperCase(), `${basisPoints / 100} %`].filter(Boolean).join(' '),
+      [country, hsnPrefix, code.toUpperCase(), formatPercent(basisPoints, 'en')]
+        .filter(Boolean)
+        .join(' '),
     list: TaxRateList,
     create: TaxRateCreate,
   },

@@ -2,6 +2,7 @@
 import {
   type CurrencyRate,
   type DatedTaxRate,
+  formatPercent,
   type InvoicingSettings,
   taxName,
 } from '@millwright/contracts';
@@ -176,10 +177,10 @@ export function TaxRateList() {
           label: 'taxes.rate',
           sortable: true,
           end: true,
-          render: ({ code, basisPoints }, { number, locale }) => (
+          render: ({ code, basisPoints }, { locale }) => (
             <Name>
               {taxName(
-                { code, name: `${code.toUpperCase()} ${number(basisPoints / 100)} %` },
+                { code, name: `${code.toUpperCase()} ${formatPercent(basisPoints, 'en')}` },
                 locale,
               )}
             </Name>

@@ -120,7 +120,7 @@ export function inv01Draft(content: InvoiceContent): Record<string, unknown> {
 function itemOf(line: InvoiceLine, index: number): Record<string, unknown> {
   return present({
     SlNo: String(index + 1),
-    PrdDesc: atLeast(3, cut(line.name, 300)),
+    PrdDesc: atLeast(3, cut(line.names?.en ?? line.name, 300)),
     // Freight goes under the code of its goods; services have codes of chapter 99.
     IsServc: line.hsn.startsWith('99') ? 'Y' : 'N',
     HsnCd: line.hsn,

@@ -7,6 +7,7 @@ import {
   formatAmount,
   formatDay,
   formatMoney,
+  formatPercent,
   INTL_LOCALE,
   type Locale,
   sumPrices,
@@ -190,9 +191,7 @@ export function sheetOf(content: InvoiceContent, locale: Locale): Sheet {
   }
 
   function percent(basisPoints: number): string {
-    return ltr(
-      `${new Intl.NumberFormat(INTL_LOCALE[locale], { maximumFractionDigits: 2 }).format(basisPoints / 100)}%`,
-    );
+    return ltr(formatPercent(basisPoints, locale));
   }
 
   function shownBeside(): { currency: CurrencyCode; total: number }[] {
@@ -251,7 +250,7 @@ export function sheetOf(content: InvoiceContent, locale: Locale): Sheet {
     const rows = content.lines.map((line, index): Cell[] => [
       { text: ltr(String(index + 1)) },
       {
-        text: line.unit === 'service' ? say('invoices.freight') : own(line.name),
+        text: line.unit === 'service' ? say('invoices.freight') : own(nameOf(line)),
         small: [ltr(line.sku), arabicBeside(line)].filter(Boolean).join('\n'),
       },
       ...(hasCodes ? [{ text: ltr(line.hsn) }] : []),
@@ -282,8 +281,13 @@ export function sheetOf(content: InvoiceContent, locale: Locale): Sheet {
     return { columns, rows, foot };
   }
 
+  /** What was ordered, in the language of the document. [decisions 0121] */
+  function nameOf({ name, names }: InvoiceLine): string {
+    return names?.[locale] ?? name;
+  }
+
   function arabicBeside(line: InvoiceLine): string {
-    return taxTreatment === 'vat' && line.arabicName !== line.name ? own(line.arabicName) : '';
+    return taxTreatment === 'vat' && line.arabicName !== nameOf(line) ? own(line.arabicName) : '';
   }
 
   function summaryTable(): Table {

@@ -49,7 +49,10 @@ export type Seller = {
 
 export type InvoiceLine = {
   sku: string;
+  /** As it was ordered. */
   name: string;
+  /** In every language at the time of issue; absent where the product had been renamed, and in documents issued before they were kept. */
+  names?: Partial<LocalizedText>;
   arabicName: string;
   hsn: string;
   unit: string;

@@ -87,9 +87,9 @@ test('invoice › the same goods to Maharashtra, by GSTIN and by PIN code › IG
     assert.deepEqual([content.taxTreatment, content.placeOfSupply.state], ['gst-outside', '27']);
     const sheet = sheetOf(content, 'ru');
     assert.deepEqual(cells(sheet.summary?.table as Table), [
-      ['40169320', '86,45', '5%', '4,32', '4,32'],
-      ['73181500', '299,97', '12%', '36,00', '36,00'],
-      ['84821011', '360,00', '18%', '64,80', '64,80'],
+      ['40169320', '86,45', '5\u00a0%', '4,32', '4,32'],
+      ['73181500', '299,97', '12\u00a0%', '36,00', '36,00'],
+      ['84821011', '360,00', '18\u00a0%', '64,80', '64,80'],
       ['Всего', '746,42', '', '105,12', '105,12'],
     ]);
     assert.equal(sheet.totals.at(-1)?.value, '\u2066851,54\u00a0₹\u2069');

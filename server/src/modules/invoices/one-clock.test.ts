@@ -1,6 +1,7 @@
 // Tests of dates on documents: order, invoice, proforma, mail and answer name the same days and the same buyer, around midnight in UTC and in India.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { formatDay } from '@millwright/contracts';
 import { sql } from 'kysely';
 import { aCtx, aCustomer, aProduct, asStaff, testApp } from '../../../testing/index.ts';
 import { services } from '../../services.ts';
@@ -86,7 +87,7 @@ for (const [placedAt, invoicedAt, placedOn, delivery, invoicedOn, due] of CASES)
       .where('template', '=', 'order-placed')
       .executeTakeFirstOrThrow();
     assert.match(mail.body_text, /Payment due: \S*within two working days of the invoice/);
-    assert.ok(mail.body_text.includes(shown(delivery)), mail.body_text);
+    assert.ok(mail.body_text.includes(formatDay(delivery, 'en')), mail.body_text);
 
     await services.orders.changeOrderStatus(systemCtx(shop, invoicedAt), order.orderId, {
       to: 'Confirmed',
@@ -109,20 +110,13 @@ for (const [placedAt, invoicedAt, placedOn, delivery, invoicedOn, due] of CASES)
     );
     const facts = JSON.stringify(sheetOf(content, 'en').facts);
     for (const day of [invoicedOn, due, placedOn])
-      assert.ok(facts.includes(shown(day)), `${day} in ${facts}`);
+      assert.ok(facts.includes(formatDay(day, 'en')), `${day} in ${facts}`);
     assert.equal((await rest()).paymentDue, due);
     assert.equal((await admin('GET', `/orders/${order.id}`)).body.paymentDue, due);
     // Lists and exports take an order by the same day.
     const { body } = await admin('GET', `/orders?from=${placedOn}&to=${placedOn}&count=100`);
     assert.ok(body.rows.some((row: { id: number }) => row.id === order.id));
   });
-}
-
-/** `24 Nov 2026`, as documents write it in English. */
-function shown(day: string): string {
-  return new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
 }
 
 test('time zone › changed in the settings › days of orders, statistics and lists follow, a wrong one is refused [decisions §8 Formats]', async () => {

@@ -118,7 +118,7 @@ function bodyOf(
       ...offers,
       [
         t('negotiations.fact.answerUntil'),
-        newest?.state === 'open' ? formatMoment(new Date(newest.expires_at), locale, zone) : '',
+        newest?.state === 'open' ? formatMoment(newest.expires_at, locale, zone) : '',
       ],
       [
         t('negotiations.fact.heldUntil'),

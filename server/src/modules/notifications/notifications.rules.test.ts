@@ -1,7 +1,13 @@
 // Tests of email rendering.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Company, FIRST_CURRENCIES, LOCALES } from '@millwright/contracts';
+import {
+  type Company,
+  FIRST_CURRENCIES,
+  formatDay,
+  formatMoment,
+  LOCALES,
+} from '@millwright/contracts';
 import { afterFault, MAX_ATTEMPTS, OLDEST_MS, writeEmailMessage } from './notifications.rules.ts';
 import { TEMPLATES, type TemplateName } from './notifications.templates.ts';
 
@@ -71,6 +77,21 @@ for (const template of Object.keys(TEMPLATES) as TemplateName[]) {
     }
   });
 }
+
+test('writeEmailMessage › an Arabic mail with a day and a deadline › both read from the right, not from the left as numbers do [§9 languages]', () => {
+  const day = formatDay('2026-12-03', 'ar');
+  const moment = formatMoment('2026-12-03T09:18:00Z', 'ar', 'Asia/Riyadh');
+  const facts = [['اليوم', day] as const, ['الرد حتى', moment] as const];
+  const { text, html } = writeEmailMessage(
+    { template: 'order-proposal', locale: 'ar', params: PARAMS, facts },
+    company,
+  );
+  for (const part of [text, html]) {
+    assert.doesNotMatch(part, /[\u200e\u200f\u061c]/);
+    for (const date of [day, moment])
+      assert.match(part, new RegExp(`(: |<bdi>)${date.replace(/[()]/g, '\\$&')}`));
+  }
+});
 
 test('writeEmailMessage › a name with markup and line breaks › stays text, the subject one line [promises P46]', () => {
   const params = {

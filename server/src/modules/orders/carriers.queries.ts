@@ -3,6 +3,7 @@ import type { Locale } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { Consignment } from './carriers.rules.ts';
+import { TO_SHIP } from './orders.admin.queries.ts';
 
 export type ConsignmentRow = Omit<Consignment, 'reference' | 'currency' | 'email'> & {
   email: string;
@@ -34,7 +35,7 @@ export async function listConsignmentRows(
     with ready as (
       select o.id as order_id, null::bigint as shipment_id, l.product_id, l.quantity - l.shipped as quantity, l.position
       from sales_order o join order_line l on l.order_id = o.id
-      where o.status = 'Confirmed' and l.shipped < l.quantity and o.paid_base >= o.total_base - o.credited_base
+      where ${TO_SHIP} and l.shipped < l.quantity
         and (${chosen === null}::boolean or o.id = any(${chosen?.orders ?? []}::bigint[]))
       union all
       select s.order_id, s.id, sl.product_id, sl.quantity, l.position

@@ -78,6 +78,17 @@ test('consignments › paid, unpaid, collected, shipped orders and a shipment wi
       [`${left.publicId}-S${shipment?.id}`, 4, null],
     ],
   );
+  // The list of orders says the same, and adds what buyers collect themselves.
+  const { rows: toShip } = await services.orders.listAdminOrders(
+    admin,
+    { toShip: true },
+    { sort: 'id', order: 'asc', start: 0, count: 100 },
+  );
+  const orders = before.filter(({ shipmentId }) => shipmentId === null).map(({ id }) => id);
+  assert.deepEqual(
+    toShip.map(({ id }) => id).sort(),
+    [...new Set([...orders, collected.id])].sort(),
+  );
   await sql`update product set weight_grams = 250 where id = ${second}`.execute(db);
   assert.equal((await listed()).find(({ id }) => id === ready.id)?.grams, 6_250);
   // Chosen ones alone, with the address, and a name that is no formula.

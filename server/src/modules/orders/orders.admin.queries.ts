@@ -13,6 +13,7 @@ export type AdminFilter = {
   /** Days of the shop, both included. */
   from?: string | undefined;
   to?: string | undefined;
+  toShip?: boolean | undefined;
   unpaid?: boolean | undefined;
   overdue?: boolean | undefined;
   returns?: boolean | undefined;
@@ -48,6 +49,8 @@ const SORTS: Readonly<Record<string, RawBuilder<unknown>>> = {
 };
 const OPEN_RETURNS = literals(RETURN_TRANSITIONS.open());
 const OPEN = sql`o.paid_base < o.total_base - o.credited_base and o.status <> 'Cancelled'`;
+/** Of `sales_order o`: goods leave after payment. What has left whole is Shipped. */
+export const TO_SHIP = sql`o.status = 'Confirmed' and o.paid_base >= o.total_base - o.credited_base`;
 const REFUND_DUE = sql`o.paid_base > case when o.status = 'Cancelled' then 0 else o.total_base - o.credited_base end`;
 
 /** The condition on `sales_order o`, for lists and for what leaves as a table. */
@@ -58,6 +61,7 @@ export function matchingOrders(filter: AdminFilter, today: string): RawBuilder<u
   if (filter.customerId !== undefined) parts.push(sql`o.customer_id = ${filter.customerId}`);
   if (filter.from !== undefined) parts.push(sql`o.placed_at >= ${dayStart(filter.from)}`);
   if (filter.to !== undefined) parts.push(sql`o.placed_at < ${dayEnd(filter.to)}`);
+  if (filter.toShip !== undefined) parts.push(filter.toShip ? TO_SHIP : sql`not (${TO_SHIP})`);
   if (filter.unpaid !== undefined) parts.push(filter.unpaid ? OPEN : sql`not (${OPEN})`);
   if (filter.overdue === true) parts.push(sql`${OPEN} and o.payment_due < ${today}::date`);
   if (filter.refundDue === true) parts.push(REFUND_DUE);

@@ -90,14 +90,7 @@ export function orderMail(
     facts: [
       ...(whole ? sums : []),
       [t('orders.fact.orderId'), order.orderId],
-      ...(whole
-        ? [
-            [
-              t('orders.fact.buyer'),
-              [order.companyName, order.buyerName].filter(Boolean).join(', '),
-            ] as const,
-          ]
-        : []),
+      ...(whole ? [[t('orders.fact.buyer'), buyerText(order, locale)] as const] : []),
       [t('orders.fact.purchaseOrder'), order.purchaseOrderNumber],
       ...(whole
         ? ([
@@ -130,6 +123,15 @@ export function orderMail(
   };
 }
 
+/** Company and person, each in its own direction. */
+export function buyerText(
+  { companyName, buyerName }: Pick<OrderDetail, 'companyName' | 'buyerName'>,
+  locale: Locale,
+): string {
+  const names = [companyName, buyerName].filter((name) => name !== '');
+  return names.join(locale === 'ar' ? '، ' : ', ');
+}
+
 /** Each line that a proposal changes, with its pieces before and after and what it costs then. */
 export function proposedItems(order: OrderDetail, locale: Locale): EmailMessageItem[] {
   return (order.proposal?.lines ?? [])
@@ -157,7 +159,10 @@ export function proposalFacts(
     [t('orders.fact.totalBefore'), money(total.from)],
     [t('orders.fact.totalAfter'), money(total.to)],
     [t('orders.fact.reason'), proposal.reason],
-    [t('orders.fact.answerBy'), formatDay(proposal.answerBy, locale)],
+    [
+      t('orders.fact.answerBy'),
+      proposal.state === 'open' ? formatDay(proposal.answerBy, locale) : '',
+    ],
   ];
 }
 

@@ -230,7 +230,7 @@ export type LineRow = {
   shipped: number;
   credited: number | null;
   sku: string;
-  /** As it was ordered; what documents say. */
+  /** As it was ordered. */
   name: string;
   /** What the catalogue calls it now, unless it was renamed since. */
   names: Partial<Record<Locale, string>> | null;
@@ -242,12 +242,15 @@ export type LineRow = {
   AmountRow<'subtotal'>;
 export type TaxRow = { code: string; name: string; basis_points: number } & AmountRow<'value'>;
 
+/** Of order line `l` in every language, while one of them is what was ordered; null when the product was renamed since. [decisions 0086] */
+export const namesOfLine = sql`(select jsonb_object_agg(t.locale, t.name) from product_text t
+  where t.product_id = l.product_id having bool_or(t.name = l.name))`;
+
 const orderColumns = sql`o.id, o.public_id, o.placed_at, o.status, o.display_currency, o.company_name, o.buyer_name, o.billing, o.delivery, o.payment_mode,
   o.buyer_po_number, o.note, o.expected_delivery, o.payment_due, o.customer_id, o.tax_id, o.locale, o.terms_version, o.carrier, o.tracking_number,
   o.subtotal_base, o.subtotal_in, o.total_base, o.total_in, o.freight_base, o.freight_in, o.freight_collected, o.delivery_service,
   o.credited_base, o.credited_in, o.version, o.paid_base, o.refunded_base, o.commission_basis_points, o.place_of_supply, o.rates,
-  (select jsonb_agg(to_jsonb(l) || jsonb_build_object('names', (select jsonb_object_agg(t.locale, t.name) from product_text t
-    where t.product_id = l.product_id having bool_or(t.name = l.name))) order by l.position) from order_line l where l.order_id = o.id) as lines,
+  (select jsonb_agg(to_jsonb(l) || jsonb_build_object('names', ${namesOfLine}) order by l.position) from order_line l where l.order_id = o.id) as lines,
   (select jsonb_agg(to_jsonb(t) order by t.position) from order_tax t where t.order_id = o.id) as taxes,
   (select jsonb_agg(jsonb_build_object('at', e.at, 'changes', e.changes) order by e.version) from order_edit e where e.order_id = o.id) as edits,
   (select jsonb_agg(to_jsonb(p) order by p.id) from order_proposal p where p.order_id = o.id) as proposals,

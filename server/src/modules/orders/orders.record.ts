@@ -4,6 +4,7 @@ import type {
   Address,
   CurrencyCode,
   Locale,
+  LocalizedText,
   OrderStatus,
   PaymentMode,
   Prices,
@@ -18,6 +19,7 @@ import {
 } from '../../platform/amounts.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import type { Rates } from '../pricing/index.ts';
+import { namesOfLine } from './orders.queries.ts';
 import type { ReturnCredit } from './returns.credit.rules.ts';
 
 export type OrderRecord = {
@@ -53,7 +55,10 @@ export type OrderRecordLine = {
   /** null: not a product, but its carriage. */
   productId: number | null;
   sku: string;
+  /** As it was ordered. */
   name: string;
+  /** In every language, unless the product was renamed since. */
+  names?: Partial<LocalizedText>;
   /** Present Arabic name of the product in the catalogue; '' when it has none. */
   arabicName: string;
   unit: string;
@@ -92,6 +97,7 @@ type Row = AmountRow<'subtotal'> &
         product_id: number;
         sku: string;
         name: string;
+        names: Partial<LocalizedText> | null;
         arabic_name: string | null;
         unit: string;
         hsn: string;
@@ -106,7 +112,7 @@ export async function lockOrderRecord(tx: Tx, id: number): Promise<OrderRecord |
   await sql`select from sales_order where id = ${id} for update`.execute(tx);
   const { rows } = await sql<Row>`
     select o.*,
-      (select jsonb_agg(to_jsonb(l) || jsonb_build_object('unit', p.unit, 'arabic_name', t.name) order by l.position)
+      (select jsonb_agg(to_jsonb(l) || jsonb_build_object('unit', p.unit, 'names', ${namesOfLine}, 'arabic_name', t.name) order by l.position)
         from order_line l join product p on p.id = l.product_id
         left join product_text t on t.product_id = l.product_id and t.locale = 'ar' where l.order_id = o.id) as lines,
       (select jsonb_agg(to_jsonb(t) order by t.position) from order_tax t where t.order_id = o.id) as taxes,
@@ -159,6 +165,7 @@ function toRecord(row: Row): OrderRecord {
       productId: line.product_id,
       sku: line.sku,
       name: line.name,
+      ...(line.names === null ? {} : { names: line.names }),
       arabicName: line.arabic_name ?? '',
       unit: line.unit,
       hsn: line.hsn,

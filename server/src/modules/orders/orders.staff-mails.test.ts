@@ -52,6 +52,7 @@ test('order placed by its buyer › a mail to the staff’s address, in English,
   const text = plain(mail?.body_text);
   for (const said of [
     order.orderId,
+    'Valve\n',
     '3 × SKU',
     'SubTotal: ₹300.00',
     'Total Amount: ₹354.00',
@@ -61,6 +62,9 @@ test('order placed by its buyer › a mail to the staff’s address, in English,
     `/admin#/orders/${order.id}/show`,
   ])
     assert.ok(text.includes(said), `${said} is missing in\n${text}`);
+  assert.doesNotMatch(text, /Valve ar/);
+  const [own] = await about(order.orderId, 'order-placed');
+  assert.ok(plain(own?.body_text).includes('Test Works، Buyer'), own?.body_text);
   const queued = await pool.query(
     "select from pgboss.job where name = 'mail' and data->>'id' = $1",
     [String(mail?.id)],

@@ -9,7 +9,7 @@ import {
 } from '@millwright/contracts';
 import { translator } from '@millwright/messages/server';
 import type { Post } from '../notifications/index.ts';
-import { askedFor, freightText, proposalFacts, proposedItems } from './orders.mails.ts';
+import { askedFor, buyerText, freightText, proposalFacts, proposedItems } from './orders.mails.ts';
 
 type StaffMail = Omit<Post, 'to'>;
 type Buyer = { email: string; mobile: string };
@@ -61,11 +61,14 @@ export function returnForStaff(order: OrderDetail, buyer: Buyer, origin: string)
 export function proposalForStaff(order: OrderDetail, buyer: Buyer, origin: string): StaffMail {
   const t = translator('en');
   const { proposal } = order;
+  const head = headOf('order-proposal-staff', order, buyer, origin);
+  const said = proposal === null ? '' : t(`orders.proposal.${proposal.state}`);
   return {
-    ...headOf('order-proposal-staff', order, buyer, origin),
+    ...head,
+    params: { ...head.params, said },
     items: proposedItems(order, 'en'),
     facts: [
-      [t('orders.fact.proposal'), proposal === null ? '' : t(`orders.proposal.${proposal.state}`)],
+      [t('orders.fact.proposal'), said],
       [t('orders.fact.note'), proposal?.answer ?? ''],
       ...proposalFacts(order, 'en'),
       ...factsOf(order, buyer),
@@ -111,14 +114,11 @@ function headOf(
   };
 }
 
-function factsOf(
-  { orderId, companyName, buyerName }: OrderDetail,
-  { email, mobile }: Buyer,
-): NonNullable<StaffMail['facts']> {
+function factsOf(order: OrderDetail, { email, mobile }: Buyer): NonNullable<StaffMail['facts']> {
   const t = translator('en');
   return [
-    [t('orders.fact.orderId'), orderId],
-    [t('orders.fact.buyer'), [companyName, buyerName].filter(Boolean).join(', ')],
+    [t('orders.fact.orderId'), order.orderId],
+    [t('orders.fact.buyer'), buyerText(order, 'en')],
     [t('orders.fact.email'), email],
     [t('orders.fact.phone'), mobile],
   ];

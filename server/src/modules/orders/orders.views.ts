@@ -51,7 +51,7 @@ export async function detailOf(
   return toDetail(inLanguage(row, locale), now, await getTimeZone(db, now));
 }
 
-/** Names of products in the reader's language, while the catalogue still calls them what was ordered. Documents keep the names of the order. [decisions 0086] */
+/** Names of products in the reader's language, while the catalogue still calls them what was ordered. [decisions 0086, 0121] */
 export function inLanguage(row: OrderRow, locale: Locale): OrderRow {
   return {
     ...row,

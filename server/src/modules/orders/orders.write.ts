@@ -15,10 +15,10 @@ import type { StoredAccount } from '../customers/index.ts';
 import { writeStaffMail, writingMail } from '../notifications/index.ts';
 import { currencyIn, type Rates, type Terms, taxBasisPoints } from '../pricing/index.ts';
 import { orderMail } from './orders.mails.ts';
-import { insertOrder } from './orders.queries.ts';
+import { findOrder, insertOrder } from './orders.queries.ts';
 import { expectedDeliveryOf, freightHsn, placeOf, type Totals } from './orders.rules.ts';
 import { orderForStaff } from './orders.staff-mails.ts';
-import { placedDetail } from './orders.views.ts';
+import { detailOf, placedDetail } from './orders.views.ts';
 
 export type Checkout = {
   purchaseOrderNumber: string;
@@ -102,7 +102,18 @@ export async function writeOrder(ctx: Ctx, tx: Tx, input: ToWrite): Promise<Orde
   const placed = placedDetail(order, written);
   // Staff who order on behalf of a customer know of it.
   if (input.onBehalf === undefined)
-    await writeStaffMail(tx, orderForStaff(placed, account, ctx.origin, pickup), input.company);
+    await writeStaffMail(
+      tx,
+      orderForStaff(await inEnglish(ctx, tx, placed), account, ctx.origin, pickup),
+      input.company,
+    );
   await failpoint('order: written');
   return placed;
+}
+
+/** As staff read it: ordered in another language, the goods have English names, too. [decisions 0086] */
+async function inEnglish(ctx: Ctx, tx: Tx, placed: OrderDetail): Promise<OrderDetail> {
+  if (ctx.locale === 'en') return placed;
+  const row = await findOrder(tx, 'anybody', { id: placed.id });
+  return row === undefined ? placed : await detailOf(ctx, tx, row, 'en');
 }

@@ -25,7 +25,7 @@ const staffMails = async (about: string) =>
   (
     await db
       .selectFrom('email_outbox')
-      .select(['template', 'body_text'])
+      .select(['template', 'subject', 'body_text'])
       .where('about', '=', about)
       .where('recipient', '=', 'staff@millwright.example')
       .orderBy('id')
@@ -127,7 +127,9 @@ test('answerProposal › accepted › applied as shown, once; both are told; the
   );
   const [told, ...others] = await staffMails(publicId);
   assert.deepEqual([told?.template, others.length], ['order-proposal-staff', 0]);
+  assert.match(told?.subject ?? '', /^Change of order \S+ accepted: /);
   assert.match(told?.body_text ?? '', /accepted[\s\S]*Yes, please/);
+  assert.doesNotMatch(told?.body_text ?? '', /Please answer/);
   const confirmed = await orders.changeOrderStatus(admin, { id }, { to: 'Confirmed' });
   assert.equal(confirmed.total.base, proposal.total.to);
 });
@@ -200,7 +202,9 @@ test('answerProposal › on the last day, and after it › taken, refused; then 
   const seen = await orders.getOrder(buyer, publicId);
   assert.deepEqual([seen.total.base, seen.proposal?.state], [placed.total.base, 'lapsed']);
   assert.equal((await mailsTo(email)).at(-1)?.template, 'order-proposal-over');
-  assert.match((await staffMails(publicId))[0]?.body_text ?? '', /not answered in time/);
+  const [told] = await staffMails(publicId);
+  assert.match(told?.subject ?? '', /not answered in time: /);
+  assert.doesNotMatch(told?.body_text ?? '', /Please answer/);
   await assert.rejects(expireProposals(aCtx(db)));
 });
 

@@ -4,6 +4,7 @@ import {
   formatAmount,
   formatDay,
   formatMoney,
+  formatPercent,
   INTL_LOCALE,
   type Locale,
   taxName,
@@ -28,10 +29,7 @@ export function quoteSheet(content: QuoteContent, locale: Locale): Sheet {
   /** Inside tables the currency is in the notes, not in every cell. */
   const plain = (minor: number): string => ltr(formatAmount(minor, base, locale));
   const day = (iso: string): string => own(formatDay(iso, locale));
-  const percent = (basisPoints: number): string =>
-    ltr(
-      `${new Intl.NumberFormat(INTL_LOCALE[locale], { maximumFractionDigits: 2 }).format(basisPoints / 100)}%`,
-    );
+  const percent = (basisPoints: number): string => ltr(formatPercent(basisPoints, locale));
   const isDiscounted = totals.discount.base > 0;
   const isIndian = (seller.country ?? 'IN') === 'IN';
   const taxNumber = deliverTo?.country === 'SA' || !isIndian ? 'vatNumber' : 'gstin';

@@ -1,9 +1,8 @@
 // Stock alert service: one mail for each address and return of the part, until they stop it or it expires. [§2.7 notify-me, §7.7]
-import { type Country, formatDay, isolated, type Locale, nameInText } from '@millwright/contracts';
+import { type Country, formatDate, isolated, nameInText } from '@millwright/contracts';
 import { systemOf } from '../../platform/authorise.ts';
 import type { Client } from '../../platform/client.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { dayIn } from '../../platform/days.ts';
 import { type Db, inBatches, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
 import { consume } from '../../platform/rate-limit.ts';
@@ -126,8 +125,8 @@ async function tell(
   const params = {
     name: nameInText(product.name),
     number: isolated(product.mpn),
-    asked: day(alert.asked_at, zone, locale),
-    until: day(alert.expires_at, zone, locale),
+    asked: formatDate(alert.asked_at, locale, zone),
+    until: formatDate(alert.expires_at, locale, zone),
     stop,
     url: `${root}/product/${product.id}/${encodeURIComponent(product.slug)}`,
   };
@@ -174,8 +173,4 @@ async function bySecret(db: Db, token: string) {
   const alert = hash === undefined ? undefined : await findByLink(db, hash);
   if (alert === undefined) throw new Problem('stock-alert-link-invalid');
   return alert;
-}
-
-function day(date: Date, zone: string, locale: Locale): string {
-  return formatDay(dayIn(zone, date), locale);
 }

@@ -14,61 +14,69 @@ const BELOW: Ink = { size: 7, color: MUTED };
 const FOOT: Ink = { size: 8.5, weight: 600, color: INK };
 
 type Place = { x: number; width: number };
-type Page = { next(): number; bottom: number };
+/** `top`: where a page begins after the first. */
+type Page = { next(): number; top: number; bottom: number };
 type Row = { cells: { main: Block; small: Block | null; x: number }[]; height: number };
+export type MeasuredTable = {
+  height: number;
+  /** @param below room that must follow the foot on its page: the last row comes along to the next one where there is none @returns where the table ends */
+  draw(element: Element, top: number, page: Page, below?: number): number;
+};
 
-/** @returns where the table ends, perhaps on a later page */
-export function drawTable(
-  paper: Paper,
-  element: Element,
-  table: Table,
-  place: Place,
-  top: number,
-  page: Page,
-): number {
+export function measureTable(paper: Paper, table: Table, place: Place): MeasuredTable {
   const shares = table.columns.reduce((sum, column) => sum + column.width, 0);
   const widths = table.columns.map((column) => (column.width / shares) * place.width);
   const head = rowOf(
     table.columns.map((column) => ({ text: column.head })),
     HEAD,
   );
-  let y = top;
-  let isFresh = true;
-  startPart();
-  for (const cells of table.rows) {
-    add(rowOf(cells, CELL), 'TD');
-  }
+  const rows = table.rows.map((cells) => rowOf(cells, CELL));
   const foot = rowOf(table.foot, FOOT);
-  add(foot, 'TD');
-  paper.rule(place.x, y, place.width, { color: INK, thickness: 1 });
-  return y;
+  return {
+    height: [head, ...rows, foot].reduce((sum, row) => sum + row.height, 0),
+    draw,
+  };
 
-  function startPart(): void {
+  function draw(element: Element, top: number, page: Page, below = 0): number {
+    let y = top;
     // No head alone at the end of a page.
-    if (isFresh && y + head.height + 40 > page.bottom) y = page.next();
-    isFresh = false;
-    paper.fill(place.x, y, place.width, head.height, GROUND);
-    draw(head, 'TH');
+    if (y + head.height + 40 > page.bottom) y = page.next();
+    startPart();
+    for (const [index, row] of rows.entries()) {
+      const isLast = index > 0 && index === rows.length - 1;
+      add(row, isLast ? foot.height + below : 0);
+    }
+    add(foot, 0);
     paper.rule(place.x, y, place.width, { color: INK, thickness: 1 });
-  }
+    return y;
 
-  function add(row: Row, type: 'TH' | 'TD'): void {
-    if (y + row.height > page.bottom) {
-      y = page.next();
-      startPart();
+    function startPart(): void {
+      paper.fill(place.x, y, place.width, head.height, GROUND);
+      put(head, 'TH');
+      paper.rule(place.x, y, place.width, { color: INK, thickness: 1 });
     }
-    draw(row, type);
-    paper.rule(place.x, y, place.width, { color: HAIRLINE });
-  }
 
-  function draw(row: Row, type: 'TH' | 'TD'): void {
-    const line = paper.group(element, 'TR');
-    for (const { main, small, x } of row.cells) {
-      const cell = paper.group(line, type);
-      const below = paper.say(cell, 'P', main, x, y + PAD);
-      if (small !== null) paper.say(cell, 'P', small, x, below);
+    function add(row: Row, after: number): void {
+      const whole = row.height + after;
+      // What no page has room for stays where it is.
+      const wanted = page.top + head.height + whole <= page.bottom ? whole : row.height;
+      if (y + wanted > page.bottom) {
+        y = page.next();
+        startPart();
+      }
+      put(row, 'TD');
+      paper.rule(place.x, y, place.width, { color: HAIRLINE });
     }
-    y += row.height;
+
+    function put(row: Row, type: 'TH' | 'TD'): void {
+      const line = paper.group(element, 'TR');
+      for (const { main, small, x } of row.cells) {
+        const cell = paper.group(line, type);
+        const under = paper.say(cell, 'P', main, x, y + PAD);
+        if (small !== null) paper.say(cell, 'P', small, x, under);
+      }
+      y += row.height;
+    }
   }
 
   function rowOf(cells: readonly Cell[], ink: Ink): Row {

@@ -5,17 +5,21 @@ import { encode } from 'uqr';
 import { A4, type Element, Paper } from './paper.ts';
 import type { PdfFile } from './render.ts';
 import type { Fact, Sheet } from './sheet.rules.ts';
-import { drawTable, HAIRLINE, INK, MUTED } from './sheet-table.ts';
+import { HAIRLINE, INK, MUTED, measureTable } from './sheet-table.ts';
 import type { Ink } from './typesetter.ts';
 
 const MARGIN = 40;
 const WIDTH = A4.width - 2 * MARGIN;
 /** Below it stands the foot only. */
 const BOTTOM = A4.height - 46;
+/** Where a page begins that goes on. */
+const TOP = 56;
 const BODY: Ink = { size: 8.5, color: INK };
 const SMALL: Ink = { size: 7.5, color: MUTED };
 const STRONG: Ink = { size: 8.5, weight: 600, color: INK };
 const QR_SIZE = 84;
+/** With its label. */
+const QR_COLUMN = 110;
 
 export async function makePdf({ sheets, title, at }: PdfFile): Promise<Buffer> {
   const [first] = sheets;
@@ -55,38 +59,46 @@ export async function makePdf({ sheets, title, at }: PdfFile): Promise<Buffer> {
 
 function drawSheet(paper: Paper, sheet: Sheet): void {
   const { root } = paper;
-  const page = {
-    /** Room for something of this height: here, or on the next page. @returns where */
-    room: (y: number, height: number): number => (y + height <= BOTTOM ? y : nextPage()),
-    next: nextPage,
-    bottom: BOTTOM,
-  };
+  const page = { next: nextPage, top: TOP, bottom: BOTTOM };
   let y = head(paper, root, sheet);
   y = facts(paper, root, sheet.facts, y);
   y = parties(paper, root, sheet, y) + 8;
-  const place = { x: MARGIN, width: WIDTH };
-  y = drawTable(paper, paper.group(root, 'Table'), sheet.lines, place, y, page) + 10;
-  y = totals(paper, root, sheet, y, page.room);
-  if (sheet.summary !== null) {
-    y = page.room(y + 12, 80);
-    y = paper.say(root, 'H2', paper.measure(sheet.summary.title, WIDTH, STRONG), MARGIN, y) + 4;
-    y = drawTable(paper, paper.group(root, 'Table'), sheet.summary.table, place, y, page);
+  const lines = measureTable(paper, sheet.lines, { x: MARGIN, width: WIDTH });
+  const closing = closingOf(paper, root, sheet);
+  const summary = summaryOf(paper, root, sheet, page, closing);
+  const sums = totalsOf(paper, root, sheet);
+  // The last page never holds the closing alone: what stands above it comes along, a line of the goods too.
+  const parts =
+    summary === null
+      ? [withNext(sums, closing), closing]
+      : [sums, withNext(summary, closing), closing];
+  const [{ gap, least }] = parts as [Part];
+  y = lines.draw(paper.group(root, 'Table'), y, page, gap + least);
+  for (const part of parts) y = part.draw(room(y + part.gap, part.least));
+
+  /** Room for something of this height: here, or on the next page. @returns where */
+  function room(from: number, height: number): number {
+    return from + height <= BOTTOM ? from : nextPage();
   }
-  closing(paper, root, sheet, y + 10, page.room);
 
   function nextPage(): number {
     paper.newPage();
     const text = `${sheet.title} \u2066${sheet.number}\u2069 (${sheet.continued})`;
     paper.decorate(() => paper.put(paper.measure(text, WIDTH, SMALL), MARGIN, 34));
-    return 56;
+    return TOP;
   }
 }
 
-function head(
-  paper: Paper,
-  root: Element,
-  { seller, title, secondTitle, mark, qr }: Sheet,
-): number {
+/** A part below the goods: `least` is the room that it begins in, `gap` the room above it. */
+type Part = { gap: number; height: number; least: number; draw(y: number): number };
+
+/** Begins only where the next part has room, too, unless no page has it for both. */
+function withNext(part: Part, next: Part): Part {
+  const both = part.height + next.gap + next.height;
+  return { ...part, least: TOP + both <= BOTTOM ? both : part.least };
+}
+
+function head(paper: Paper, root: Element, { seller, title, secondTitle, mark }: Sheet): number {
   const right = 200;
   const left = WIDTH - right - 16;
   const top = MARGIN;
@@ -120,7 +132,6 @@ function head(
     beside,
   );
   beside = paper.say(root, 'P', paper.measure(mark, right, SMALL, 'end'), x, beside + 2);
-  if (qr !== null) beside = drawQr(paper, root, qr, beside + 6);
   return Math.max(y, beside) + 8;
 }
 
@@ -147,8 +158,8 @@ function drawQr(
   return paper.say(
     root,
     'P',
-    paper.measure(label, 200, { ...SMALL, size: 6.5 }, 'end'),
-    MARGIN + WIDTH - 200,
+    paper.measure(label, QR_COLUMN, { ...SMALL, size: 6.5 }, 'end'),
+    MARGIN + WIDTH - QR_COLUMN,
     y + QR_SIZE,
   );
 }
@@ -173,9 +184,12 @@ function facts(paper: Paper, root: Element, all: readonly Fact[], top: number): 
   return y + 8;
 }
 
+/** The code stands beside them, where it takes no height of its own. */
 function parties(paper: Paper, root: Element, sheet: Sheet, top: number): number {
-  const width = (WIDTH - 24) / 2;
+  const { qr } = sheet;
+  const width = (WIDTH - 24 - (qr === null ? 0 : QR_COLUMN + 12)) / 2;
   return Math.max(
+    qr === null ? top : drawQr(paper, root, qr, top),
     ...sheet.parties.map(({ title, name, lines }, index) => {
       const x = MARGIN + index * (width + 24);
       let y = paper.say(root, 'P', paper.measure(title, width, SMALL), x, top);
@@ -186,13 +200,7 @@ function parties(paper: Paper, root: Element, sheet: Sheet, top: number): number
   );
 }
 
-function totals(
-  paper: Paper,
-  root: Element,
-  sheet: Sheet,
-  from: number,
-  room: (y: number, height: number) => number,
-): number {
+function totalsOf(paper: Paper, root: Element, sheet: Sheet): Part {
   const right = 226;
   const left = WIDTH - right - 24;
   const amounts = sheet.totals.map(({ label, value, isGrand = false }) => {
@@ -217,34 +225,57 @@ function totals(
       0,
     ),
   ];
-  const top = room(from, Math.max(...heights));
-  let beside = top;
-  for (const block of words) beside = paper.say(root, 'P', block, MARGIN, beside) + 2;
-  let y = top;
-  const x = MARGIN + WIDTH - right;
-  for (const { isGrand, label, value } of amounts) {
-    const height = Math.max(label.height, value.height);
-    if (isGrand) {
-      paper.rule(x, y + 2, right, { color: INK, thickness: 1 });
-      y += 6;
+  const height = Math.max(...heights);
+  return { gap: 10, height, least: height, draw };
+
+  function draw(top: number): number {
+    let beside = top;
+    for (const block of words) beside = paper.say(root, 'P', block, MARGIN, beside) + 2;
+    let y = top;
+    const x = MARGIN + WIDTH - right;
+    for (const { isGrand, label, value } of amounts) {
+      const height = Math.max(label.height, value.height);
+      if (isGrand) {
+        paper.rule(x, y + 2, right, { color: INK, thickness: 1 });
+        y += 6;
+      }
+      paper.say(root, 'P', label, x, y);
+      paper.say(root, 'P', value, x + right * 0.56, y);
+      y += height + 3;
+      if (!isGrand) continue;
+      paper.rule(x, y, right, { color: INK, thickness: 1 });
+      y += 5;
     }
-    paper.say(root, 'P', label, x, y);
-    paper.say(root, 'P', value, x + right * 0.56, y);
-    y += height + 3;
-    if (!isGrand) continue;
-    paper.rule(x, y, right, { color: INK, thickness: 1 });
-    y += 5;
+    return Math.max(beside, y);
   }
-  return Math.max(beside, y);
 }
 
-function closing(
+/** The table that the tax office reads; longer than a page, its last row is beside the closing. */
+function summaryOf(
   paper: Paper,
   root: Element,
-  sheet: Sheet,
-  from: number,
-  room: (y: number, height: number) => number,
-): void {
+  { summary }: Sheet,
+  page: Parameters<ReturnType<typeof measureTable>['draw']>[2],
+  closing: Part,
+): Part | null {
+  if (summary === null) return null;
+  const title = paper.measure(summary.title, WIDTH, STRONG);
+  const table = measureTable(paper, summary.table, { x: MARGIN, width: WIDTH });
+  return {
+    gap: 12,
+    height: title.height + 4 + table.height,
+    least: 80,
+    draw: (top) =>
+      table.draw(
+        paper.group(root, 'Table'),
+        paper.say(root, 'H2', title, MARGIN, top) + 4,
+        page,
+        closing.gap + closing.height,
+      ),
+  };
+}
+
+function closingOf(paper: Paper, root: Element, sheet: Sheet): Part {
   const right = 190;
   const left = WIDTH - right - 24;
   const bankTitle = sheet.bank === null ? null : paper.measure(sheet.bank.title, left, STRONG);
@@ -257,26 +288,31 @@ function closing(
     text: paper.measure(text, left, SMALL),
   }));
   // Exactly what is drawn below: a sheet that just fits must not begin a second one.
-  const height =
+  const texted =
     (bankTitle === null ? 0 : bankTitle.height + 8) +
     bank.reduce((sum, row) => sum + Math.max(row.label.height, row.value.height), 0) +
     texts.reduce((sum, row) => sum + row.title.height + row.text.height, 0) +
     6 * Math.max(0, texts.length - 1);
-  const top = room(from, Math.max(height, 96));
-  let y = top;
-  if (bankTitle !== null) {
-    y = paper.say(root, 'H2', bankTitle, MARGIN, y) + 2;
-    for (const { label, value } of bank) {
-      paper.say(root, 'P', label, MARGIN, y);
-      paper.say(root, 'P', value, MARGIN + 88, y);
-      y += Math.max(label.height, value.height);
+  const height = Math.max(texted, 96);
+  return { gap: 10, height, least: height, draw };
+
+  function draw(top: number): number {
+    let y = top;
+    if (bankTitle !== null) {
+      y = paper.say(root, 'H2', bankTitle, MARGIN, y) + 2;
+      for (const { label, value } of bank) {
+        paper.say(root, 'P', label, MARGIN, y);
+        paper.say(root, 'P', value, MARGIN + 88, y);
+        y += Math.max(label.height, value.height);
+      }
+      y += 6;
     }
-    y += 6;
+    for (const { title, text } of texts)
+      y = paper.say(root, 'P', text, MARGIN, paper.say(root, 'H2', title, MARGIN, y)) + 6;
+    const x = MARGIN + WIDTH - right;
+    paper.say(root, 'P', paper.measure(sheet.signature.for, right, STRONG), x, top);
+    paper.rule(x, top + 76, right, { color: INK });
+    paper.say(root, 'P', paper.measure(sheet.signature.signatory, right, SMALL), x, top + 79);
+    return top + height;
   }
-  for (const { title, text } of texts)
-    y = paper.say(root, 'P', text, MARGIN, paper.say(root, 'H2', title, MARGIN, y)) + 6;
-  const x = MARGIN + WIDTH - right;
-  paper.say(root, 'P', paper.measure(sheet.signature.for, right, STRONG), x, top);
-  paper.rule(x, top + 76, right, { color: INK });
-  paper.say(root, 'P', paper.measure(sheet.signature.signatory, right, SMALL), x, top + 79);
 }

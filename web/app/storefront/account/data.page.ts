@@ -1,4 +1,5 @@
 // Data export: all own data as one file, by a form of the profile page.
+import { isoDayIn } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { type Fragment, fragment, type Redirect, redirect } from '../../lib/page.ts';
 import { href } from '../../lib/paths.ts';
@@ -9,9 +10,7 @@ export function get({ locale }: PageRequest): Redirect {
 
 export async function post({ services, ctx, company }: PageRequest): Promise<Fragment> {
   const data = await services.privacy.exportData(ctx);
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: company?.timeZone ?? 'UTC' }).format(
-    ctx.clock.now(),
-  );
+  const day = isoDayIn(ctx.clock.now(), company?.timeZone ?? 'UTC');
   return fragment(JSON.stringify(data, null, 2), {
     headers: {
       'content-type': 'application/json; charset=utf-8',

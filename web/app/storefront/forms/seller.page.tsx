@@ -1,5 +1,5 @@
 // Become a Seller: an application under a picture of ours; open to anyone. [§2.2 /become-a-seller, §6]
-import { isolated } from '@millwright/contracts';
+import { formatPercent, isolated } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import type { PageResult } from '../../lib/page.ts';
 import { useView } from '../../lib/view.tsx';
@@ -34,13 +34,13 @@ export async function post(request: PageRequest): Promise<PageResult> {
 }
 
 function How() {
-  const { t, request } = useView();
+  const { t, request, locale } = useView();
   const fee = request.company?.commissionBasisPoints ?? 0;
   const steps = [
     t('seller.how1'),
     t('seller.how2'),
     t('seller.how3'),
-    ...(fee > 0 ? [t('seller.fee', { fee: isolated(`${fee / 100}%`) })] : []),
+    ...(fee > 0 ? [t('seller.fee', { fee: isolated(formatPercent(fee, locale)) })] : []),
   ];
   return <Beside title={t('seller.how')} items={steps} ordered />;
 }

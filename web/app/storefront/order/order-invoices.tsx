@@ -1,5 +1,5 @@
 // Documents of an order: its tax invoice, and credit notes of its returns or its cancellation: number, day and the PDF in each language.
-import { type InvoiceSummary, isolated, isolatedName } from '@millwright/contracts';
+import { type InvoiceSummary, isolated } from '@millwright/contracts';
 import { languagesOf } from '../../lib/here.ts';
 import { path } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
@@ -24,9 +24,7 @@ export function OrderInvoices({
           <li key={number} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-1">
             <span>
               <strong>{t(`invoices.${kind}`, { number: isolated(number) })}</strong>{' '}
-              <span className="text-muted">
-                {t('invoices.issued', { date: isolatedName(date(issuedOn)) })}
-              </span>
+              <span className="text-muted">{t('invoices.issued', { date: date(issuedOn) })}</span>
             </span>
             <span className="flex flex-wrap gap-x-4 print:hidden">
               {languages.map((language) => (

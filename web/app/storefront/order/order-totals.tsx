@@ -1,5 +1,12 @@
 // Order totals: sub total, each tax by its name, and the total; what is charged is named when another currency is shown.
-import { isolated, mapPrices, type Prices, type TaxLine, taxName } from '@millwright/contracts';
+import {
+  formatPercent,
+  isolated,
+  mapPrices,
+  type Prices,
+  type TaxLine,
+  taxName,
+} from '@millwright/contracts';
 import { useView } from '../../lib/view.tsx';
 import { Price } from '../../ui/text.tsx';
 
@@ -73,14 +80,14 @@ export function OrderTotals({ totals, discount, taxNote }: Props) {
 }
 
 function DiscountRows({ goods, discount, basisPoints }: Discount) {
-  const { t, number } = useView();
+  const { t, locale } = useView();
   return (
     <>
       <dt>{t('quote.before')}</dt>
       <dd>
         <Price amount={goods} className="" />
       </dd>
-      <dt>{t('quote.discount', { percent: isolated(`${number(basisPoints / 100)}%`) })}</dt>
+      <dt>{t('quote.discount', { percent: isolated(formatPercent(basisPoints, locale)) })}</dt>
       <dd>
         <Price amount={mapPrices(discount, (minor) => -minor)} className="" />
       </dd>

@@ -2,10 +2,10 @@
 import type { ProductCard, ProductDetail, ProductFamily } from '@millwright/contracts';
 import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
-import { countryName } from '../../lib/dates.ts';
 import { unitMessage } from '../../lib/lot-facts.ts';
 import { escapeMarkdown, linkMarkdown, quoteMarkdown, tableMarkdown } from '../../lib/markdown.ts';
 import { amountMarkdown, productLink, valueMarkdown } from '../../lib/markdown-facts.ts';
+import { countryName } from '../../lib/numbers.ts';
 import { documentPath, href, markdownPath } from '../../lib/paths.ts';
 import { massText } from '../../lib/units.ts';
 

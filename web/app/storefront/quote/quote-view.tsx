@@ -1,5 +1,5 @@
 // Quote view: state, document, lines, totals in every currency, terms; the same in the account and behind the link of a mail.
-import { isolated, isolatedName, type Locale, type QuoteDetail } from '@millwright/contracts';
+import { isolated, type Locale, type QuoteDetail } from '@millwright/contracts';
 import type { ReactNode } from 'react';
 import { languagesOf } from '../../lib/here.ts';
 import { href } from '../../lib/paths.ts';
@@ -24,7 +24,7 @@ type Props = {
 export function QuoteState({ quote, owner }: { quote: QuoteDetail; owner: boolean }) {
   const { t, locale, date } = useView();
   if (quote.isOpen)
-    return <Notice>{t('quote.openUntil', { date: isolatedName(date(lastDayOf(quote))) })}</Notice>;
+    return <Notice>{t('quote.openUntil', { date: date(lastDayOf(quote)) })}</Notice>;
   if (quote.state === 'accepted') {
     return (
       <Notice kind="success">
