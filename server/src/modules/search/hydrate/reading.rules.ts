@@ -15,6 +15,8 @@ import { restOf, saidOf } from './typed-words.rules.ts';
 /** A chip names so many values; more are counted. The nearest are all named: they are what is shown instead. */
 const MAX_NAMED = 3;
 const MAX_NEAREST = 4;
+/** A type of a standard (масло И-40А) is no manufacturer's. */
+const OF_STANDARDS = new Set(['ГОСТ']);
 
 /** @param counts of the hits: of near sizes only those are named that are found */
 export function describeReading(
@@ -52,7 +54,9 @@ export function describeReading(
     ],
     words: reading.words.map(({ text: word }) => word),
     notUnderstood: reading.notUnderstood.map(said),
-    foreignManufacturer: reading.foreignManufacturer,
+    foreignManufacturer: OF_STANDARDS.has(reading.foreignManufacturer ?? '')
+      ? null
+      : reading.foreignManufacturer,
     notSold: reading.notSold === null ? null : said(reading.notSold),
     quantity: reading.quantity,
   };

@@ -161,4 +161,7 @@ test('search › what is not sold › as it was typed; a name that only speaks o
   ] as const)
     assert.equal((await searched(text, locale)).reading?.notSold, said);
   assert.equal((await searched('water pump pliers', 'en')).reading?.notSold ?? null, null);
+  // GOST is no manufacturer.
+  const oil = await searched('масло и40а', 'ru');
+  assert.deepEqual([oil.reading?.foreignManufacturer, oil.total > 0], [null, true]);
 });
