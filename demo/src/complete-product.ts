@@ -2,7 +2,7 @@
 import { type Manufacturer, manufacturer } from './manufacturers.ts';
 import { pricesOf, type Quantities, quantitiesOf, stockOf } from './pricing-law.ts';
 import { chance } from './rng.ts';
-import { fill, skuOf, text } from './text.ts';
+import { fill, skuOf, text, withRussianMeasures } from './text.ts';
 import type { DemoProduct, Rng, Text3 } from './types.ts';
 import { posterOf } from './video-files.ts';
 import { furtherViews } from './views.ts';
@@ -67,7 +67,7 @@ export function completeProduct(rng: Rng, facts: ProductFacts): DemoProduct {
   return {
     sku,
     mpn: facts.mpn,
-    name: checkedName(facts.name),
+    name: checkedName(withRussianMeasures(facts.name)),
     description: facts.description,
     category: facts.category,
     manufacturer: by.slug,

@@ -4,7 +4,7 @@ import { describe, test } from 'node:test';
 import { pricesOf, quantitiesOf, roundedMinor, rupeesByMass, stockOf } from './pricing-law.ts';
 import { between, sample, seededRng } from './rng.ts';
 import { table } from './standards/table.ts';
-import { fill, join, skuOf, slugOf, text } from './text.ts';
+import { fill, join, skuOf, slugOf, text, withRussianMeasures } from './text.ts';
 
 describe('seeds', () => {
   test('seededRng › same name › same numbers; another name, others [§demo]', () => {
@@ -42,6 +42,21 @@ describe('texts', () => {
     const size = fill(text('{d} mm', '{d} мм', '{d} مم'), { d: 1.5 });
     assert.deepEqual(size, { en: '1.5 mm', ru: '1,5 мм', ar: '1.5 مم' });
     assert.equal(fill(text('{t} °C', '{t} °C', '{t} °م'), { t: -20 }).en, '−20 °C');
+  });
+
+  test('withRussianMeasures › sizes and designations › a comma before a Russian unit, a point in threads and classes [§demo]', () => {
+    const ru = (value: string) => withRussianMeasures(text('', value, '')).ru;
+    assert.equal(ru('Круг отрезной 125x1.6x22.23 мм A46'), 'Круг отрезной 125x1,6x22,23 мм A46');
+    assert.equal(ru('Сверло DIN 338 8.5 мм HSS'), 'Сверло DIN 338 8,5 мм HSS');
+    assert.equal(ru('Кабель YSLY-JZ 18G1.5 мм²'), 'Кабель YSLY-JZ 18G1,5 мм²');
+    assert.equal(ru('0-150 мм / 0.02 мм'), '0-150 мм / 0,02 мм');
+    assert.equal(ru('Перфоратор 790 Вт 26 мм 2.7 Дж'), 'Перфоратор 790 Вт 26 мм 2,7 Дж');
+    for (const same of [
+      'Болт M10×1.25×40 8.8',
+      'Сальник M20x1.5 для кабеля 6-12 мм',
+      'DIN 471 45×1.75',
+    ])
+      assert.equal(ru(same), same);
   });
 
   test('fill › value missing › an error that names it [§demo]', () => {

@@ -23,6 +23,18 @@ function written(value: number, language: keyof Text3): string {
   return language === 'ru' ? digits.replace('.', ',') : digits;
 }
 
+/** Numbers up to a unit in Cyrillic letters: "125x1.6x22.23 мм", "0.01 мм", "18G1.5 мм²", "2.7 Дж". */
+const RUSSIAN_MEASURE =
+  /\d+(?:\.\d+)?(?:[x×/–-]\d+(?:\.\d+)?)*(?= (?:мм|мм²|м|л|г|кг|Вт|кВт|В|А|кА|Дж|Нм|Н·м)(?![\p{L}\d]))/gu;
+
+/** Sizes that came as designations: in Russian a decimal comma where their unit is Russian too; threads, classes and part numbers keep their point. */
+export function withRussianMeasures(value: Text3): Text3 {
+  return {
+    ...value,
+    ru: value.ru.replace(RUSSIAN_MEASURE, (measure) => measure.replaceAll('.', ',')),
+  };
+}
+
 export type TextValue = Text3 | string | number;
 
 function inLanguage(value: TextValue, language: keyof Text3): string {

@@ -21,6 +21,7 @@ import {
 import type { Dictionary } from './lexicon/dictionary.rules.ts';
 import { dictionaryAt } from './lexicon/dictionary.ts';
 import { addressOf } from './plan/browse-scope.rules.ts';
+import { isAnyCalled, MAX_CALLED } from './plan/called-so.rules.ts';
 import type { FoundProducts, Hit } from './plan/found-products.ts';
 import type { Planned } from './plan/planned.rules.ts';
 import type { QueryPlan } from './plan/query-plan.ts';
@@ -119,6 +120,14 @@ async function trace(
     planned = await planSearch(context, input, { corrects: false });
     answer = await find(planned.plans.map(({ plan }) => plan));
   }
+  const tried = planned.plans[answer.chosen] as Planned;
+  if (
+    tried.named !== undefined &&
+    !(await isCalledSo(tried, answer.found, planned.dictionary, find))
+  ) {
+    planned = { ...planned, plans: planned.plans.slice(answer.chosen + 1) };
+    answer = await find(planned.plans.map(({ plan }) => plan));
+  }
   const { found } = answer;
   const chosen = planned.plans[answer.chosen] as Planned;
   dictionary = context.dictionary ?? (await dictionaryAt(context.db, planned.dictionary, found));
@@ -171,6 +180,19 @@ async function search(
         ? null
         : landingOf(read, found.main, dictionary),
   };
+}
+
+/** What is not sold by the lexicon is sold where products are called so; the first of them tell, on every page of the list. */
+async function isCalledSo(
+  { plan, named = '' }: Planned,
+  found: FoundProducts,
+  dictionary: Dictionary,
+  find: Find,
+): Promise<boolean> {
+  if (found.total === 0) return true;
+  const isFirst = plan.start === 0 && plan.count >= Math.min(found.total, MAX_CALLED);
+  const first = isFirst ? found : (await find([{ ...plan, start: 0, count: MAX_CALLED }])).found;
+  return isAnyCalled(named, first.hits.slice(0, MAX_CALLED), dictionary);
 }
 
 /** The page that was found; products that share a part number in the order of how well it is theirs, and the one whose number it is, if there is only one. */

@@ -68,10 +68,10 @@ export async function suggest(
     input.scope === 'all' && !/\d/.test(normalise(text)) ? completedLetters(text, dictionary) : [];
   const meant = words.length === 0 ? [] : completedUnsold(text, dictionary, 1);
   if (words.length > 0 && !isThread(words) && isRatherUnsold(text, words, meant, dictionary)) {
-    const names = { dictionary, locale: context.locale, searchProducts };
+    const known = { dictionary, locale: context.locale, searchProducts };
     return suggestions(
       distinct([
-        ...(await unsoldSuggestions(text, undefined, names)),
+        ...(await unsoldSuggestions(text, undefined, known)),
         ...queriesFrom(text, goingOn(text, words, meant), dictionary, context.locale),
       ]).slice(0, count),
     );
@@ -94,6 +94,12 @@ export async function suggest(
     isTelling(reading) &&
     (found.length === 0 || reading.constraints.length > 1 || isWholeFamily(reading));
   const isOpen = input.scope === 'all' && !isNumber && words.length === 0;
+  const names = { dictionary: fresh, locale: context.locale, searchProducts };
+  // "плашка м10": what is not sold stays said whatever follows.
+  if (isOpen && reading !== undefined && reading.notSold !== null) {
+    const notSold = await unsoldSuggestions(text, reading, names);
+    if (notSold.length > 0) return suggestions(notSold);
+  }
   const completed = isOpen ? await completedQueries(context, text, fresh, searchProducts) : words;
   const products =
     completed.length > 0
@@ -124,13 +130,7 @@ export async function suggest(
     completed.length === 0 &&
     queries.length === 0 &&
     (products.length === 0 || isUnknownAhead(text, reading) || isPhraseOfNone(text, products));
-  const unsold = isOpenToUnsold
-    ? await unsoldSuggestions(text, reading, {
-        dictionary: fresh,
-        locale: context.locale,
-        searchProducts,
-      })
-    : [];
+  const unsold = isOpenToUnsold ? await unsoldSuggestions(text, reading, names) : [];
   if (unsold.length > 0) return suggestions(unsold);
   const items = [
     ...queries,

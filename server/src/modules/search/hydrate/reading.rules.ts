@@ -10,10 +10,13 @@ import type { Dictionary } from '../lexicon/dictionary.rules.ts';
 import type { FacetCounts } from '../plan/found-products.ts';
 import type { RelaxedReading } from '../plan/relax-reading.rules.ts';
 import type { Constraint } from '../read/reading.rules.ts';
+import { restOf, saidOf } from './typed-words.rules.ts';
 
 /** A chip names so many values; more are counted. The nearest are all named: they are what is shown instead. */
 const MAX_NAMED = 3;
 const MAX_NEAREST = 4;
+/** A type of a standard (масло И-40А) is no manufacturer's. */
+const OF_STANDARDS = new Set(['ГОСТ']);
 
 /** @param counts of the hits: of near sizes only those are named that are found */
 export function describeReading(
@@ -28,6 +31,7 @@ export function describeReading(
       : [];
     return facets.length === 0 ? constraint : { ...constraint, facets };
   };
+  const said = (words: string): string => saidOf(text, words, dictionary);
   return {
     constraints: reading.constraints.map((constraint) =>
       describe(narrowed(constraint), text, dictionary, locale),
@@ -38,10 +42,10 @@ export function describeReading(
         (words): DescribedConstraint => ({
           kind: 'word',
           name: null,
-          label: words,
+          label: said(words),
           unit: null,
           values: [],
-          words,
+          words: said(words),
           isNearest: false,
           isApart: false,
           rest: restOf(text, words),
@@ -49,9 +53,11 @@ export function describeReading(
       ),
     ],
     words: reading.words.map(({ text: word }) => word),
-    notUnderstood: [...reading.notUnderstood],
-    foreignManufacturer: reading.foreignManufacturer,
-    notSold: reading.notSold,
+    notUnderstood: reading.notUnderstood.map(said),
+    foreignManufacturer: OF_STANDARDS.has(reading.foreignManufacturer ?? '')
+      ? null
+      : reading.foreignManufacturer,
+    notSold: reading.notSold === null ? null : said(reading.notSold),
     quantity: reading.quantity,
   };
 }
@@ -65,6 +71,7 @@ function describe(
   const entries = facets.flatMap((facet) => dictionary.entries.get(facet) ?? []);
   const attribute = attributeOf(facets, dictionary);
   const names = [...new Set(entries.map(({ name }) => name[locale]))];
+  const typed = saidOf(text, words, dictionary);
   const isTyped =
     kind === 'attribute' &&
     !isNearest &&
@@ -74,11 +81,11 @@ function describe(
     kind,
     name: kind === 'attribute' ? (attribute?.name[locale] ?? null) : null,
     // Where the facets are of several attributes, the words as typed say best what is meant.
-    label: isTyped ? words : listOf(names, isNearest ? MAX_NEAREST : MAX_NAMED, locale),
+    label: isTyped ? typed : listOf(names, isNearest ? MAX_NEAREST : MAX_NAMED, locale),
     // Poles and cores are counted, not measured.
     unit: isTyped || attribute?.unit === 'pcs' ? null : (attribute?.unit ?? null),
     values: entries.map(({ token }) => token),
-    words,
+    words: typed,
     isNearest,
     isApart,
     rest: words === '' ? null : restOf(text, words),
@@ -97,11 +104,4 @@ function attributeOf(facets: readonly number[], { attributes }: Dictionary) {
   return groups.size === 1 && only !== undefined
     ? attributes.get(only - GROUP.attribute)
     : undefined;
-}
-
-/** The text without the words; null when they do not stand in it as they were read. */
-function restOf(text: string, words: string): string | null {
-  const at = text.toLowerCase().indexOf(words);
-  if (at < 0) return null;
-  return `${text.slice(0, at)} ${text.slice(at + words.length)}`.replace(/\s+/g, ' ').trim();
 }

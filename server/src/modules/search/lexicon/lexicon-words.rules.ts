@@ -42,14 +42,15 @@ export function wordsOfLexicon(terms: readonly LexiconTerm[]): LexiconWords {
   return known;
 }
 
-/** Words without digits, of more than one letter. */
+/** Words without digits, of more than one letter; the usual spelling stands in more phrases than a misspelt one. */
 export function spellingsOf(
   phrases: readonly string[],
 ): { term: string; hash: number; frequency: number }[] {
-  const words = new Set(
-    phrases.flatMap(phraseWords).filter((word) => !/\d/.test(word) && word.length > 1),
-  );
-  return [...words].map((term) => ({ term, hash: termOf(term), frequency: 1 }));
+  const words = new Map<string, number>();
+  for (const phrase of phrases)
+    for (const word of phraseWords(phrase))
+      if (!/\d/.test(word) && word.length > 1) words.set(word, (words.get(word) ?? 0) + 1);
+  return [...words].map(([term, frequency]) => ({ term, hash: termOf(term), frequency }));
 }
 
 export function brandWordsOf(terms: readonly Pick<LexiconTerm, 'term' | 'meaning'>[]): Set<string> {

@@ -2,15 +2,16 @@
 import { normalise } from '../analysis/normalise.rules.ts';
 import type { LexiconTerm } from './lexicon-files.ts';
 
-/** Normalised terms. `uses`: in how many of them a word stands, which tells the usual spelling from the misspelt ones. */
+/** Normalised terms. `uses`: in how many of them a word stands, which tells the usual spelling from the misspelt ones; words of a dialect alone are in none. */
 export type TermsByStart = { sorted: readonly string[]; uses: ReadonlyMap<string, number> };
 
-/** The file of sentences. */
+/** The file of sentences, and that of workshop words. */
 const PURPOSES = 'purposes';
+const DIALECT = 'dialect';
 /** Looked at from the first that fits. */
 const MAX_LOOKED_AT = 2_000;
 
-/** Terms that begin with the normalised text: those of fewest words first, then those in the usual spelling. */
+/** Terms that begin with the normalised text: those of a dialect last, those of fewest words first, then those in the usual spelling. */
 export function termsFrom(start: string, { sorted, uses }: TermsByStart, most: number): string[] {
   const found: { term: string; words: number; usual: number }[] = [];
   for (let i = lowerBound(sorted, start); i < sorted.length && found.length < MAX_LOOKED_AT; i++) {
@@ -26,6 +27,7 @@ export function termsFrom(start: string, { sorted, uses }: TermsByStart, most: n
   return found
     .sort(
       (a, b) =>
+        Number(a.usual === 0) - Number(b.usual === 0) ||
         a.words - b.words ||
         b.usual - a.usual ||
         a.term.length - b.term.length ||
@@ -53,9 +55,15 @@ export function termsByStart(terms: readonly LexiconTerm[], isSold: boolean): Te
       !meaning.isNoise,
   );
   const sorted = [...new Set(names.map(({ term }) => normalise(term)))].sort();
+  const usual = new Set(
+    names
+      .filter(({ source }) => source !== DIALECT)
+      .flatMap(({ term }) => normalise(term).split(' ')),
+  );
   const uses = new Map<string, number>();
   for (const term of sorted)
-    for (const word of term.split(' ')) uses.set(word, (uses.get(word) ?? 0) + 1);
+    for (const word of term.split(' '))
+      if (usual.has(word)) uses.set(word, (uses.get(word) ?? 0) + 1);
   return { sorted, uses };
 }
 

@@ -84,11 +84,38 @@ export function isWritten(words: Vocabulary, word: string): boolean {
   return words.terms[lowerBound(words.terms, word)] === word;
 }
 
+/** In how many products, or terms, the word occurs in just this spelling. */
+export function frequencyOf({ terms, frequencies }: Vocabulary, word: string): number {
+  const at = lowerBound(terms, word);
+  return terms[at] === word ? (frequencies[at] as number) : 0;
+}
+
 /** The most frequent word within so many edits. */
 export function nearest(words: Vocabulary, word: string, distance: 1 | 2): string | undefined {
-  const mask = maskOf(word);
   let best: string | undefined;
   let bestScore = -1;
+  for (const i of near(words, word, distance)) {
+    const candidate = words.terms[i] as string;
+    // The first letter is seldom wrong; otherwise what more products are called.
+    const score = (words.frequencies[i] as number) * (candidate[0] === word[0] ? 16 : 1);
+    if (score > bestScore) {
+      best = candidate;
+      bestScore = score;
+    }
+  }
+  return best;
+}
+
+/** Words within so many edits that begin with the same letter, the most frequent first. */
+export function nearWords(words: Vocabulary, word: string, distance: 1 | 2): string[] {
+  return [...near(words, word, distance)]
+    .sort((a, b) => (words.frequencies[b] as number) - (words.frequencies[a] as number))
+    .map((i) => words.terms[i] as string)
+    .filter((candidate) => candidate[0] === word[0] && candidate !== word);
+}
+
+function* near(words: Vocabulary, word: string, distance: 1 | 2): Generator<number> {
+  const mask = maskOf(word);
   for (let length = word.length - distance; length <= word.length + distance; length++) {
     for (const i of words.byLength[length] ?? []) {
       if (bitCount((words.masks[i] as number) ^ mask) > 2 * distance) continue;
@@ -96,15 +123,9 @@ export function nearest(words: Vocabulary, word: string, distance: 1 | 2): strin
       if (editDistance(word, candidate, distance) > distance) continue;
       // In three letters another first one makes another word.
       if (word.length < 4 && candidate[0] !== word[0]) continue;
-      // The first letter is seldom wrong; otherwise what more products are called.
-      const score = (words.frequencies[i] as number) * (candidate[0] === word[0] ? 16 : 1);
-      if (score > bestScore) {
-        best = candidate;
-        bestScore = score;
-      }
+      yield i;
     }
   }
-  return best;
 }
 
 /** Insertions, deletions, substitutions and swaps of neighbours; gives up above `limit`. */

@@ -51,7 +51,11 @@ export function parseQuery(
   for (const [i, word] of words.entries()) {
     if (i === last) prefix = completionsOf(word, terms[i] as number, dictionary, eager);
     if ((i === last && prefix.length > 0) || word.hasDigit || !corrects) continue;
-    const better = correctedWord(word.text, terms[i] as number, dictionary);
+    // A word of the trade that no product has is written as it is.
+    const isOfTrade =
+      dictionary.phraseWords.has(terms[i] as number) &&
+      !dictionary.words.known.has(terms[i] as number);
+    const better = isOfTrade ? undefined : correctedWord(word.text, terms[i] as number, dictionary);
     if (better === undefined) continue;
     complete[i] = termOf(better);
     corrected = (corrected ?? normalised).replace(word.text, better);

@@ -78,7 +78,7 @@ function planText(
       plan.key !== '' ? [{ ...asWords, plan: { ...plan, needsExact: true } }] : [];
     // The lexicon knows what most shops of this trade do not sell; this one may.
     const named: Planned[] = isRatherNamed(reading, parsed)
-      ? [{ ...asWords, plan: { ...plan, ...ONLY_NAMES } }]
+      ? [{ ...asWords, plan: { ...plan, ...ONLY_NAMES }, named: reading.notSold ?? '' }]
       : [];
     return {
       plans: [...number, ...named, ...relaxedReadings(reading).map(ofReading)],

@@ -30,6 +30,8 @@ export type Planned = {
   plan: QueryPlan;
   category: CategoryEntry | undefined;
   read: RelaxedReading | undefined;
+  /** What is not sold by the lexicon, where products that are called so are looked for. */
+  named?: string;
 };
 
 export type PlanOptions = {

@@ -2,22 +2,15 @@
 import { convert } from '@millwright/contracts';
 import { attributeGroup, GROUP, groupOf } from '../analysis/facet-id.rules.ts';
 import type { AttributeEntry } from '../lexicon/dictionary.rules.ts';
-import { coveredBy, isBeyond, rangeOf, withCoveredRanges } from './covered-ranges.rules.ts';
-import {
-  closeTo,
-  facetsIn,
-  isOf,
-  type MeasureContext,
-  nearest,
-  textValues,
-  valuesOf,
-  withRow,
-} from './measure-values.rules.ts';
+import { rangeOf, withCoveredRanges } from './covered-ranges.rules.ts';
+import { eitherSize } from './either-size.rules.ts';
+import { inchValues } from './inch-values.rules.ts';
+import { constraintOf } from './measure-constraint.rules.ts';
+import { facetsIn, isOf, type MeasureContext, valuesOf } from './measure-values.rules.ts';
 import type { Measure } from './measures.rules.ts';
 import type { Constraint } from './reading.rules.ts';
 import { BY_UNIT, dimensionsOf } from './tables/dimensions.rules.ts';
-import { firmnessOf } from './tables/firmness.rules.ts';
-import { temperatureLimit, temperaturesOf } from './temperatures.rules.ts';
+import { temperaturesOf } from './temperatures.rules.ts';
 
 type Context = MeasureContext;
 export type Assigned = { constraints: Constraint[]; unassigned: Measure[] };
@@ -86,10 +79,45 @@ export function assignMeasures(
     }
   }
   const inOrder = assignInOrder(lengths, used, context);
+  for (const { facets } of inOrder.constraints)
+    for (const facet of facets) used.add(groupOf(facet));
+  const inInches = takenInInches(inOrder.unassigned, used, context);
   return {
-    constraints: [...constraints, ...inOrder.constraints],
-    unassigned: [...unassigned, ...inOrder.unassigned],
+    constraints: [...constraints, ...inOrder.constraints, ...inInches.constraints],
+    unassigned: [...unassigned, ...inInches.unassigned],
   };
+}
+
+/** Larger ones are none that people say without their unit. */
+const MAX_BARE_INCHES = 24;
+
+/** "grinder 4", "ball valve 2": a lone number that is no size of the family in its unit, and is one in inches. */
+function takenInInches(
+  measures: readonly Measure[],
+  used: ReadonlySet<number>,
+  context: Context,
+): Assigned {
+  const [measure, ...more] = measures;
+  const isBare =
+    measure !== undefined &&
+    more.length === 0 &&
+    measure.unit === '' &&
+    measure.max === undefined &&
+    measure.roles.length === 0 &&
+    measure.value <= MAX_BARE_INCHES &&
+    measure.items.every(({ pieces }) => pieces.every(({ text, chunkText }) => text === chunkText));
+  const [lineage] = context.facts.lineages;
+  if (!isBare || lineage === undefined) return { constraints: [], unassigned: [...measures] };
+  const inches = { ...measure, unit: 'in' };
+  const nominal = inchValues(inches, used, context);
+  const found =
+    nominal.length > 0
+      ? nominal
+      : assignInOrder([inches], used, context).constraints.filter(({ isNearest }) => !isNearest);
+  const isSaid = found.some(({ facets }) => facets.some((facet) => used.has(groupOf(facet))));
+  return found.length > 0 && !isSaid
+    ? { constraints: found, unassigned: [] }
+    : { constraints: [], unassigned: [...measures] };
 }
 
 const SIZE_WORDS = new Set(['size', 'размер', 'размером', 'مقاس', 'قياس']);
@@ -144,51 +172,6 @@ function rolesOf({ roles }: Measure, { dictionary, facts }: Context): readonly n
     : roles;
 }
 
-/** Attributes whose values are inches by name. */
-const IN_INCHES: readonly string[] = ['square-drive', 'tool-holder', 'pipe-size', 'branch-size'];
-
-/** @param used attributes that have their value: the second size of a reducing tee is its branch */
-function inchValues(
-  { value, words }: Measure,
-  used: ReadonlySet<number>,
-  context: Context,
-): Constraint[] {
-  for (const slug of IN_INCHES) {
-    const attribute = context.dictionary.attributeBySlug.get(slug);
-    if (attribute === undefined || !isOf(attribute, context) || context.facts.lineages.length === 0)
-      continue;
-    if (used.has(attributeGroup(attribute.id))) continue;
-    const inches = textValues(value, 'in', attribute).filter((facet) =>
-      facetsIn(attribute, context).has(facet),
-    );
-    // 6" of a flange to ASME is DN 150 of one to EN.
-    const facets =
-      inches.length > 0 && slug === 'pipe-size'
-        ? [...inches, ...nominalSizes(value, context)]
-        : inches;
-    if (facets.length > 0)
-      return [
-        {
-          kind: 'attribute',
-          facets,
-          near: [],
-          words,
-          firmness: firmnessOf(attribute),
-          isNearest: false,
-        },
-      ];
-  }
-  return [];
-}
-
-function nominalSizes(value: number, context: Context): number[] {
-  const attribute = context.dictionary.attributeBySlug.get('nominal-size');
-  if (attribute === undefined || !isOf(attribute, context)) return [];
-  return valuesOf({ value, unit: 'in' }, attribute).filter((facet) =>
-    facetsIn(attribute, context).has(facet),
-  );
-}
-
 /** The family's attributes that a number of this unit can be, those first that are usually meant. */
 function candidatesByUnit({ value, unit }: Measure, context: Context): AttributeEntry[] {
   const own = [...context.dictionary.attributes.values()].filter(
@@ -220,6 +203,8 @@ function assignInOrder(
   const group = largestGroup(measures);
   if (group.length > 1 && group.length < measures.length)
     return assignGroupFirst(group, measures, used, context);
+  const either = eitherSize(measures, used, context);
+  if (either.length > 0) return { constraints: either, unassigned: [] };
   const orders = context.facts.lineages.length === 0 ? [] : dimensionsOf(lineage);
   let best: { constraints: Constraint[]; exact: number; count: number } | undefined;
   for (const order of orders) {
@@ -320,80 +305,4 @@ function anywhere(measures: readonly Measure[], context: Context): Assigned {
 function lengthsOf(context: Context): AttributeEntry[] {
   const lengths = [...context.dictionary.attributes.values()].filter(({ unit }) => unit === 'mm');
   return lengths.filter((one) => one.kind === 'number' && isOf(one, context));
-}
-
-/** The value in any of the attributes, those of the family first; the nearest when there is none such. */
-function constraintOf(
-  measure: Measure,
-  attributes: readonly AttributeEntry[],
-  context: Context,
-): Constraint[] {
-  // "0-150 mm" names a range by its upper end.
-  if (
-    measure.value === 0 &&
-    measure.max !== undefined &&
-    attributes.some(({ slug }) => slug === 'measuring-range')
-  )
-    return constraintOf({ ...measure, value: measure.max, max: undefined }, attributes, context);
-  const covered = coveredBy(measure, attributes, context);
-  if (covered !== undefined) return covered;
-  if (measure.value === 0 && attributes.every((attribute) => isBeyond(measure, attribute, context)))
-    return [];
-  const firmness = Math.max(...attributes.map(firmnessOf));
-  const limits =
-    measure.unit === '°C'
-      ? attributes.flatMap((attribute) => temperatureLimit(measure.value, attribute))
-      : [];
-  if (limits.length > 0)
-    return [
-      {
-        kind: 'attribute',
-        facets: limits,
-        near: [],
-        words: measure.words,
-        firmness,
-        isNearest: false,
-      },
-    ];
-  const inFamily = (attribute: AttributeEntry): number[] =>
-    valuesOf(measure, attribute).filter((facet) => facetsIn(attribute, context).has(facet));
-  const exact = attributes.flatMap(inFamily);
-  const near = attributes.flatMap((attribute) => nearest(measure, attribute, context));
-  if (exact.length > 0)
-    return [
-      {
-        kind: 'attribute',
-        facets: exact,
-        near,
-        close: attributes.flatMap((attribute) => closeTo(measure, attribute, near)),
-        words: measure.words,
-        firmness,
-        isNearest: false,
-      },
-    ];
-  const elsewhere = attributes.flatMap((attribute) => valuesOf(measure, attribute));
-  if (near.length > 0)
-    return [
-      {
-        kind: 'attribute',
-        facets: withRow(near, measure, attributes, context),
-        near: [],
-        words: measure.words,
-        firmness,
-        isNearest: true,
-      },
-    ];
-  // A family without the size has not this attribute in that sense.
-  return elsewhere.length === 0 || context.facts.lineages.length > 0
-    ? []
-    : [
-        {
-          kind: 'attribute',
-          facets: elsewhere,
-          near: [],
-          words: measure.words,
-          firmness,
-          isNearest: false,
-        },
-      ];
 }

@@ -7,6 +7,7 @@ import type { AttributeEntry, Dictionary, FacetEntry } from '../lexicon/dictiona
 import { meaningOfWord } from '../lexicon/phrases.rules.ts';
 import { factsOf } from './family.rules.ts';
 import { readQuery } from './read-query.rules.ts';
+import { numberIn, signBehind } from './tables/unit-signs.rules.ts';
 
 const MAX_COMPLETIONS = 4;
 /** A half number is completed with values of at most so many attributes that it may be. */
@@ -48,14 +49,14 @@ function completedNumbers(
   if (attribute === undefined || attribute.kind === 'text')
     return labelsFrom(letters + digits, groups, dictionary);
   const own = groups.get(GROUP.attribute + attribute.id);
-  const unit = letters === '' && attribute.unit !== null ? ` ${attribute.unit}` : '';
+  const unit = letters === '' ? signBehind(attribute.unit, head) : '';
   const values = attribute.values.filter(
     ({ id, number }) =>
       number !== null && own?.has(id) && String(number).startsWith(digits.replace(',', '.')),
   );
   const found = values
     .sort((a, b) => (a.number as number) - (b.number as number))
-    .map(({ number }) => `${letters}${number}${unit}`);
+    .map(({ number }) => `${letters}${numberIn(number as number, head, digits)}${unit}`);
   return found.length === 0 ? labelsFrom(letters + digits, groups, dictionary) : found;
 }
 

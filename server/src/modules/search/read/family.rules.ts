@@ -160,7 +160,7 @@ function soldBefore(
 }
 
 /** Categories of one list that are within the other's, whichever is the deeper. */
-function narrower(
+export function narrower(
   a: readonly number[],
   b: readonly number[],
   { categories }: Dictionary,

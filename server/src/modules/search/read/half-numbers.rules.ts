@@ -8,6 +8,7 @@ import { readQuery } from './read-query.rules.ts';
 import type { Constraint, Reading } from './reading.rules.ts';
 import { dimensionsOf } from './tables/dimensions.rules.ts';
 import { NOMINAL_INCHES } from './tables/nominal-inches.rules.ts';
+import { numberIn, signBehind } from './tables/unit-signs.rules.ts';
 
 /** What was typed before the number, as written with it; the number's digits, and the attribute that it begins a value of. */
 export type HalfNumber = {
@@ -171,13 +172,16 @@ export function completedNumbers(
     .filter((number) => String(number).startsWith(digits) && !digits.includes('/'))
     // Whole ones are the usual sizes.
     .sort((a, b) => Number(Number.isInteger(b)) - Number(Number.isInteger(a)) || a - b)
-    .map((number) => `${number}${isBelt ? '' : unitBehind(start, facet.unit)}`);
+    .map(
+      (number) =>
+        `${numberIn(number, start, typed.slice(start.length))}${isBelt ? '' : unitBehind(start, facet.unit)}`,
+    );
   return [...inches, ...plain].slice(0, most).map((size) => `${start}${size}`);
 }
 
 /** A size that is written in one with the one before it needs none. */
 function unitBehind(start: string, unit: string | null): string {
-  return unit === null || unit === '' || /[x×х*]\s?$/u.test(start) ? '' : ` ${unit}`;
+  return /[x×х*]\s?$/u.test(start) ? '' : signBehind(unit, start);
 }
 
 function inchesFrom(digits: string, numbers: readonly number[]): string[] {

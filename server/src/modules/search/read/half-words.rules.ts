@@ -4,7 +4,7 @@ import { groupOf } from '../analysis/facet-id.rules.ts';
 import { cutText, normalise } from '../analysis/normalise.rules.ts';
 import type { Dictionary } from '../lexicon/dictionary.rules.ts';
 import { isTerm, type TermsByStart, termsFrom } from '../lexicon/term-prefixes.rules.ts';
-import { isWritten } from '../lexicon/vocabulary.rules.ts';
+import { editDistance, isWritten } from '../lexicon/vocabulary.rules.ts';
 import { factsOf } from './family.rules.ts';
 import { rightStarts, usualSpelling } from './half-spelling.rules.ts';
 import { readQuery } from './read-query.rules.ts';
@@ -110,13 +110,14 @@ function ofOtherMeanings(
   const known = meaningOfTerm(typed, dictionary);
   // "plas" is a term already: it comes before "plastic gland". An abbreviation of a family's name is not.
   const isShort = queries.some((query) => namesOf(dictionary).includes(query));
+  const usual = known === undefined ? undefined : goingOn(typed, known, queries, dictionary);
   const byMeaning = new Map(
-    known === undefined || isShort ? [] : [[known, inUsualSpelling(typed, dictionary)]],
+    known === undefined || isShort ? [] : [[known, inUsualSpelling(usual ?? typed, dictionary)]],
   );
   const said = head === '' ? undefined : readQuery(head, dictionary, { corrects: false });
   if (said !== undefined && said.notSold !== null) return [];
   const family = said === undefined ? [] : categoriesOf(said);
-  let first: { word: string; family: readonly number[] } | undefined;
+  let first: { word: string; words: string[]; family: readonly number[] } | undefined;
   for (const query of queries) {
     const reading = readQuery(query, dictionary, { corrects: false });
     const own = categoriesOf(reading);
@@ -129,12 +130,56 @@ function ofOtherMeanings(
     const isSameWord =
       first !== undefined && (word.startsWith(first.word) || first.word.startsWith(word));
     if (first !== undefined && isSameWord && !isWithin(own, first.family, dictionary)) continue;
+    if (first !== undefined && isFormOf(query.split(' '), first.words)) continue;
     const key = meaningOf(reading);
     if (!byMeaning.has(key)) byMeaning.set(key, inUsualSpelling(query, dictionary));
-    first ??= { word, family: own };
+    first ??= { word, words: query.split(' '), family: own };
     if (byMeaning.size === most) break;
   }
   return [...byMeaning.values()];
+}
+
+/** A word that stands in so many times as many terms. */
+const MORE_USUAL = 10;
+
+/** "болгарк" is a term only because people type so: it goes on to the usual word that means the same. */
+function goingOn(
+  typed: string,
+  meaning: string,
+  queries: readonly string[],
+  dictionary: Dictionary,
+): string | undefined {
+  const words = typed.split(' ');
+  const { uses } = dictionary.lexicon.base.words.byStart;
+  const usesOf = (word = ''): number => uses.get(word) ?? 0;
+  const own = usesOf(words.at(-1));
+  // A word of a dialect is a word.
+  if (own === 0) return undefined;
+  return queries.find((query) => {
+    const others = query.split(' ');
+    return (
+      query.startsWith(typed) &&
+      others.length === words.length &&
+      usesOf(others.at(-1)) >= MORE_USUAL * own &&
+      meaningOf(readQuery(query, dictionary, { corrects: false })) === meaning
+    );
+  });
+}
+
+/** Of a word this much is its stem. */
+const STEM_SHARE = 0.7;
+const MIN_SAME = 3;
+const MAX_EDITS = 2;
+
+/** "шестигранничек" beside "шестигранник", "hex bold" beside "hex bolts": the last word in another form or spelling. */
+function isFormOf(words: readonly string[], others: readonly string[]): boolean {
+  const [word = '', other = ''] = [words.at(-1), others.at(-1)];
+  if (words.length !== others.length || word === other || /\d/.test(word)) return false;
+  let same = 0;
+  while (same < word.length && word[same] === other[same]) same++;
+  // The shorter form may be the one that is looked for: "гровер" beside "гровера".
+  if (same >= STEM_SHARE * Math.max(word.length, other.length)) return word.length > other.length;
+  return same >= MIN_SAME && editDistance(word, other, MAX_EDITS) <= MAX_EDITS;
 }
 
 /** Everything of the query is understood, and sold. */

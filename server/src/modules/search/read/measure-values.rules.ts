@@ -53,7 +53,7 @@ export function valuesOf(
 /** Horsepower and inches are rounded in trade; the same unit is exact. */
 function toleranceOf(unit: string, own: string | null): number {
   // 220 V are 230 V, 380 V are 400 V.
-  if (unit === 'V') return 0.06;
+  if (unit === 'V' || (unit === '' && own === 'V')) return 0.06;
   if (unit === '' || unit === own) return 1e-6;
   if (unit === 'hp') return 0.07;
   return unit === 'in' ? 0.004 : 0.01;

@@ -180,6 +180,12 @@ function withRoles(
       (group) =>
         convert(1, unit, attributes.get(group - GROUP.attribute)?.unit ?? null) !== undefined,
     );
+  const isValueOf = (roles: readonly number[], { value }: Measure): boolean =>
+    roles.some((group) =>
+      attributes
+        .get(group - GROUP.attribute)
+        ?.values.some(({ number, name }) => number === value || name.en === String(value)),
+    );
   for (const [i, item] of items.entries()) {
     const roles = item.meaning?.roles ?? [];
     if (roles.length === 0 || saysValue(next(items, i), roles)) continue;
@@ -201,13 +207,18 @@ function withRoles(
     const isLone = (measure: Measure): boolean =>
       !measures.some((other) => other !== measure && other.chunk === measure.chunk);
     // "16x10 length 50": a number of a size has its role by its place.
-    // "40 hp, shaft 55 mm": power is no diameter.
+    // "40 hp, shaft 55 mm": power is no diameter; "flap wheel 115 grit 60": there is no grit 115.
     const isOfBehind =
       behind !== undefined &&
       before !== undefined &&
       ((!isLone(before) && isLone(behind)) ||
         (before.unit !== '' && behind.unit === '' && !isNamed(behind)) ||
-        (!fits(before, roles) && fits(behind, roles)));
+        (!fits(before, roles) && fits(behind, roles)) ||
+        (before.unit === '' &&
+          behind.unit === '' &&
+          !isNamed(behind) &&
+          !isValueOf(roles, before) &&
+          isValueOf(roles, behind)));
     const word = item.pieces[0]?.text ?? '';
     const isAhead =
       behind !== undefined && (AHEAD.has(word) || (!LATIN.test(word) && !isNamed(behind)));

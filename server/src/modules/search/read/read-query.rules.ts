@@ -1,7 +1,5 @@
 // Query reading: typed text becomes category intent, constraints with roles, manufacturer, quantity and what is left over. [house §6]
-import { plainBearingKey } from '../analysis/bearing-numbers.rules.ts';
 import { groupOf } from '../analysis/facet-id.rules.ts';
-import { partKey } from '../analysis/part-key.rules.ts';
 import { isStopWord, termOf } from '../analysis/terms.rules.ts';
 import type { Dictionary } from '../lexicon/dictionary.rules.ts';
 import { designations } from './designations.rules.ts';
@@ -12,9 +10,11 @@ import {
   familyOf,
   isLed,
   leftOutOf,
+  narrower,
 } from './family.rules.ts';
 import { withFineThread } from './fine-thread.rules.ts';
 import { withNegated, withoutNegated } from './negated.rules.ts';
+import { explainedBesides, isLittle, keyOf } from './number-of-text.rules.ts';
 import { type Piece, piecesOf } from './pieces.rules.ts';
 import { type Constraint, FIRMNESS, type Reading, type Wish } from './reading.rules.ts';
 import { type Item, recognise, textOf } from './recognise.rules.ts';
@@ -175,7 +175,9 @@ function bestReading(items: readonly Item[], family: Family, dictionary: Diction
     }
     if (score === most) best.push(category);
   }
-  return readingOf(items, family, best, dictionary);
+  // "makita lxt drill": of equal ones those that its manufacturer is known for.
+  const ofBrand = narrower(best, categoriesOfManufacturer(items, dictionary), dictionary);
+  return readingOf(items, family, ofBrand.length > 0 ? ofBrand : best, dictionary);
 }
 
 /** Without a noun a manufacturer stands for what it is known for, its series for what that is ("schneider ic60n"). */
@@ -246,6 +248,7 @@ function readingOf(
   const words = leftover
     .filter((item) => item.meaning === undefined || item.meaning.properties.length > 0)
     .flatMap((item) => item.pieces)
+    .filter(({ text }) => !isStopWord(text))
     .map(whole);
   const known = words.filter(
     ({ term, text }) =>
@@ -346,45 +349,6 @@ function preferredNouns({ others }: Family, { words }: Dictionary): Wish[] {
     .flatMap(({ pieces }) => pieces.map(({ term }) => term))
     .filter((term) => words.known.has(term));
   return terms.slice(0, 2).map((term) => ({ facets: [term], weight: 1 }));
-}
-
-/** Whether the number is read and other words narrow it ("6309 shielded bearing"): the bare number alone would be another part. */
-function explainedBesides(
-  items: readonly Item[],
-  family: Family,
-  { done, constraints }: Draft,
-): boolean {
-  const own = keyItems(items, family);
-  if (own.length === 0 || own.some((item) => !done.has(item))) return false;
-  const words = new Set(own.map(textOf));
-  return constraints.some(({ kind, words: said }) => kind === 'attribute' && !words.has(said));
-}
-
-/** The part number that is in the text: what is neither noun, manufacturer nor noise, with a digit. */
-function keyOf(items: readonly Item[], family: Family): string {
-  const key = plainBearingKey(
-    partKey(
-      keyItems(items, family)
-        .flatMap(({ pieces }) => pieces.map(({ text }) => text))
-        .join(' '),
-    ),
-  );
-  return /\d/.test(key) ? key : '';
-}
-
-function keyItems(items: readonly Item[], { head, others }: Family): Item[] {
-  return items.filter((item) => {
-    if (item === head || others.includes(item) || isLittle(item)) return false;
-    if (item.meaning === undefined) return true;
-    return item.meaning.properties.length > 0 && item.pieces.some(({ text }) => /\d/.test(text));
-  });
-}
-
-/** Prepositions of Arabic, and the sign between sizes. */
-const LITTLE = new Set(['ل', 'لل', 'x', 'х']);
-
-function isLittle({ meaning, pieces }: Item): boolean {
-  return meaning === undefined && pieces.every(({ text }) => isStopWord(text) || LITTLE.has(text));
 }
 
 function correctedText(normalised: string, items: readonly Item[]): string | null {

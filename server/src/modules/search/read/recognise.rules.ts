@@ -42,8 +42,8 @@ export function recognise(
       phraseBeforeCode({ pieces, terms, at, before: items.at(-1)?.meaning }, dictionary),
     );
     const taken = Array.from({ length }, (_, i) => at + i);
-    // A word is not corrected to what is not sold.
-    if (meaning?.unsold != null && taken.some((i) => corrections[i] !== undefined)) {
+    // A short word alone is not corrected to what is not sold.
+    if (meaning?.unsold != null && taken.some((i) => isDoubtful(i, taken, pieces, corrections))) {
       for (const i of taken) corrections[i] = undefined;
       items.push(
         ...taken.map((i) => ({
@@ -68,6 +68,22 @@ export function recognise(
     at += length;
   }
   return items;
+}
+
+/** "limit swich", "micromter": a word beside one that is written right, or a long one, is surely misspelt. */
+const MIN_SURE_LENGTH = 7;
+
+function isDoubtful(
+  at: number,
+  taken: readonly number[],
+  pieces: readonly Piece[],
+  corrections: readonly (Correction | undefined)[],
+): boolean {
+  return (
+    corrections[at] !== undefined &&
+    (pieces[at] as Piece).text.length < MIN_SURE_LENGTH &&
+    taken.every((i) => corrections[i] !== undefined)
+  );
 }
 
 /** Words that a type code may be typed in. */
@@ -149,11 +165,13 @@ function isNounAt({ terms }: Place, at: number, { phrases }: Dictionary): boolea
 
 const PARTICIPLES = new Set(['flanged', 'threaded', 'screwed', 'lugged']);
 
-/** "flanged" is what the noun "flange" says beside another noun. */
+const PARTICIPLE = /ed$|нн(?:ый|ая|ое|ые|ого|ой|ых)$/u;
+
+/** "flanged" is what the noun "flange" says beside another noun, «уплотненный» what «уплотнение» does. */
 function participle({ text }: Piece, meaning: BoundMeaning | undefined): BoundMeaning | undefined {
-  if (meaning === undefined || meaning.adjective.length === 0 || !text.endsWith('ed'))
+  if (meaning === undefined || meaning.adjective.length === 0 || !PARTICIPLE.test(text))
     return meaning;
-  return { ...meaning, categories: [], properties: meaning.adjective, adjective: [] };
+  return { ...meaning, categories: [], properties: meaning.adjective, adjective: [], roles: [] };
 }
 
 const MIN_CORRECTED_LENGTH = 5;

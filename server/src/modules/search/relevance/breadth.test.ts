@@ -1,4 +1,4 @@
-// Breadth by trade: 714 queries and 252 half-typed texts in three languages, judged before any answer was seen. Half of each may be looked at while tuning.
+// Breadth by trade: 714 queries and 264 half-typed texts in three languages, nearly all judged before any answer was seen. Half of each may be looked at while tuning.
 import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -98,3 +98,70 @@ test('suggest › completions › as the catalogue writes them, within what was 
   assert.ok(!(await queriesOf('1/4 bsp', 'en')).some((query) => query.includes('barrel')));
   assert.ok((await queriesOf('صام', 'ar')).includes('صامولة'));
 });
+
+test('suggest › completions › usual words, units and decimal signs of the language, and no product behind what is not sold [house §6]', async () => {
+  const itemsOf = async (text: string, locale: Locale) =>
+    (await memoryFirst.suggest({ db, locale, now: new Date() }, { text, scope: 'all', count: 10 }))
+      .items;
+  const queriesOf = async (text: string, locale: Locale) =>
+    (await itemsOf(text, locale)).flatMap(({ type, label }) => (type === 'query' ? [label] : []));
+  assert.equal((await queriesOf('болгарк', 'ru'))[0], 'болгарка');
+  assert.equal((await queriesOf('круг отрез', 'ru'))[0], 'круг отрезной');
+  assert.deepEqual(await queriesOf('2 inch bal', 'en'), ['2 inch ball valves']);
+  assert.ok(!(await queriesOf('шестигранни', 'ru')).includes('шестигранничек'));
+  assert.ok(!(await queriesOf('hex bo', 'en')).includes('hex bold'));
+  assert.deepEqual((await queriesOf('сверло 8', 'ru')).slice(0, 2), [
+    'сверло 8 мм',
+    'сверло 8,3 мм',
+  ]);
+  assert.equal((await queriesOf('مفتاح 1', 'ar'))[0], 'مفتاح 10 مم');
+  assert.equal((await queriesOf('масло 4', 'ru'))[0], 'масло 46');
+  for (const [text, locale, said] of [
+    ['плашка м10', 'ru', 'плашка'],
+    ['pump 1', 'en', 'pump'],
+  ] as const) {
+    const [first, ...rest] = await itemsOf(text, locale);
+    assert.deepEqual([first?.type, first?.label], ['unsold', said]);
+    assert.ok(rest.every(({ type }) => type === 'category'));
+  }
+});
+
+test('search › misspelt names of what is not sold › said to be so in the usual spelling; a short word alone is not guessed [house §6]', async () => {
+  const searched = async (text: string, locale: Locale) =>
+    await memoryFirst.search({ db, locale, now: new Date() }, inputOf({ text }));
+  for (const [text, locale, said] of [
+    ['limit swich', 'en', 'limit switch'],
+    ['feeler guage', 'en', 'feeler gauge'],
+    ['pnumatic cylinder', 'en', 'pneumatic cylinder'],
+    ['микрометер', 'ru', 'микрометр'],
+    ['ليمت سوتش', 'ar', 'ليمت سويتش'],
+  ] as const) {
+    const { reading, corrected } = await searched(text, locale);
+    assert.deepEqual([reading?.notSold, corrected], [said, said]);
+  }
+  assert.equal((await searched('puler', 'en')).reading?.notSold ?? null, null);
+  // Both are words of the trade.
+  assert.equal((await searched('جوان كاوتش حلقة 40×3', 'ar')).reading?.notSold ?? null, null);
+});
+
+test('search › what is not sold › as it was typed; a name that only speaks of it is no product called so [house §6]', async () => {
+  const searched = async (text: string, locale: Locale) =>
+    await memoryFirst.search(
+      { db, locale, now: new Date() },
+      inputOf({ text, count: 1, start: 5 }),
+    );
+  for (const [text, locale, said] of [
+    ['جلبة', 'ar', 'جلبة'],
+    ['قلم خراطة', 'ar', 'قلم خراطة'],
+    ['مضخة ماء', 'ar', 'مضخة ماء'],
+    ['water pump', 'en', 'water pump'],
+    ['water pump', 'ru', 'water pump'],
+    ['طقم مفاتيح', 'ar', 'طقم مفاتيح'],
+    ['Плашка М10', 'ru', 'Плашка'],
+  ] as const)
+    assert.equal((await searched(text, locale)).reading?.notSold, said);
+  assert.equal((await searched('water pump pliers', 'en')).reading?.notSold ?? null, null);
+  // GOST is no manufacturer.
+  const oil = await searched('масло и40а', 'ru');
+  assert.deepEqual([oil.reading?.foreignManufacturer, oil.total > 0], [null, true]);
+});

@@ -137,3 +137,9 @@ export const COUNTERPARTS: Readonly<Record<string, Readonly<Record<string, 'same
   'fasteners/keys': { 'shaft-diameter': 'up-to' },
   'fasteners/retaining-rings': { 'shaft-diameter': 'same', 'bore-diameter': 'same' },
 };
+
+/** Tools with two working sizes: a single number is either of them. */
+export const EITHER_SIZE: Readonly<Record<string, readonly string[]>> = {
+  'hand-tools/spanners/open-end-spanners': ['across-flats', 'second-across-flats'],
+  'hand-tools/spanners/ring-spanners': ['across-flats', 'second-across-flats'],
+};
