@@ -96,7 +96,7 @@ journey(
     const { won, received } = rows[0] as { won: number; received: number };
     assert.ok(won > 0);
     await tab.reload();
-    await share.filter({ hasText: `Won: ${Math.round((won / received) * 100)} %` }).waitFor();
+    await share.filter({ hasText: `Won: ${Math.round((won / received) * 100)}%` }).waitFor();
     const requests = tab
       .getByRole('table', { name: 'Leads' })
       .getByRole('row', { name: /^Requests for parts/ });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isolateLatin } from './bidi.ts';
+import { directionOfText, isolatedName, isolateLatin, nameInText } from './bidi.ts';
 
 const shown = (text: string): string =>
   isolateLatin(text, 'ar').replaceAll('\u2066', '<').replaceAll('\u2069', '>');
@@ -38,4 +38,23 @@ for (const [text, expected] of [
 test('isolateLatin › other languages › only what is written in Arabic changes [§9]', () => {
   assert.equal(isolateLatin('Подшипник 6205-2RS', 'ru'), 'Подшипник 6205-2RS');
   assert.equal(isolateLatin('محمل 25×52×15', 'en'), 'محمل \u206625×52×15\u2069');
+});
+
+test('directionOfText › subjects with names of the other direction › that of the sentence [§9]', () => {
+  const directions = [
+    'New order MW-7K3F-92QD: ورشة الرياض',
+    'Заказ MW-7K3F-92QD: ورشة الرياض',
+    '7 × M8: ورشة',
+    'طلبك MW-7K3F-92QD: Acme Ltd',
+    '2026/12 طلبك',
+    '',
+  ].map(directionOfText);
+  assert.deepEqual(directions, ['ltr', 'ltr', 'ltr', 'rtl', 'rtl', 'ltr']);
+});
+
+test('nameInText › what is isolated already › stays as it is; two of them side by side do not [§9]', () => {
+  const date = '\u20673 ديسمبر 2026\u2069';
+  assert.equal(nameInText(date), date);
+  assert.equal(nameInText('Acme'), isolatedName('Acme'));
+  assert.notEqual(nameInText(`${date} – ${date}`), `${date} – ${date}`);
 });

@@ -66,6 +66,13 @@ function trimmed(text: string, start: number, end: number): [number, number] {
   return [start, end];
 }
 
+const BEGINS_IN_ARABIC = /^\P{L}*\p{Script=Arabic}/u;
+
+/** Of a sentence in any language: that of its first letter, whatever names stand in it. */
+export function directionOfText(text: string): 'ltr' | 'rtl' {
+  return BEGINS_IN_ARABIC.test(text) ? 'rtl' : 'ltr';
+}
+
 /** An amount, an order id, an address: left to right in any sentence. In elements of their own <bdi> does it. */
 export function isolated(text: string): string {
   return `${LRI}${text}${PDI}`;

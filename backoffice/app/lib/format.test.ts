@@ -77,6 +77,6 @@ test('number, measure, arrow › Russian, Arabic › their separators and units,
   assert.equal(plain(ar.day('2026-03-12')), '\u206712 مارس 2026\u2069');
   assert.equal(plain(ar.dayMonth('2026-03-12')), '\u206712 مارس\u2069');
   assert.equal(plain(ar.moment('2026-03-12T10:05:00Z')), '\u206712 مارس 2026، 10:05 ص\u2069');
-  assert.equal(ar.compact(12_500), '12.5 ألف'.replace(' ', '\u00a0'));
+  assert.equal(plain(ar.compact(12_500)), '\u206712.5 ألف\u2069');
   assert.deepEqual([ru.locale, ar.locale], ['ru', 'ar']);
 });

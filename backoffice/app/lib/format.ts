@@ -68,11 +68,14 @@ export function useFormats(): Formats {
     day: (iso) => formatDate(iso, locale, timeZone),
     dayMonth: (day) => formatDayMonth(day, locale),
     number: (value) => new Intl.NumberFormat(tag).format(value),
-    compact: (value) =>
-      new Intl.NumberFormat(locale === 'en' ? 'en' : tag, {
+    compact: (value) => {
+      const text = new Intl.NumberFormat(locale === 'en' ? 'en' : tag, {
         notation: 'compact',
         maximumFractionDigits: 1,
-      }).format(value),
+      }).format(value);
+      // The number comes before its thousand, in a drawing from left to right, too.
+      return locale === 'ar' ? `\u2067${text}\u2069` : text;
+    },
     percent: (basisPoints) => formatPercent(basisPoints, locale),
     country: (code) =>
       /^[A-Z]{2}$/.test(code)

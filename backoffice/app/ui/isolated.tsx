@@ -1,5 +1,5 @@
 // Bidi isolation of part numbers, names, addresses and codes.
-import { isolateLatin, type Locale } from '@millwright/contracts';
+import { directionOfText, isolateLatin, type Locale } from '@millwright/contracts';
 import { Box } from '@mui/material';
 import { Children, type ReactNode } from 'react';
 import { useLocaleState } from 'react-admin';
@@ -17,14 +17,10 @@ export function Ltr({ children, mono = false }: { children: ReactNode; mono?: bo
   );
 }
 
-const BEGINS_IN_ARABIC = /^\P{L}*\p{Script=Arabic}/u;
-
-/** A sentence, a subject: in the direction of its first letter, whatever names stand in it. A name that isolated its Latin part would take the one of the Arabic rest. */
+/** A sentence, the subject of a mail. In <Name> an English one would take the direction of the Arabic name in it. */
 export function Sentence({ children }: { children: string }) {
-  const isArabic = BEGINS_IN_ARABIC.test(children);
-  return (
-    <bdi dir={isArabic ? 'rtl' : 'ltr'}>{isArabic ? isolateLatin(children, 'ar') : children}</bdi>
-  );
+  const direction = directionOfText(children);
+  return <bdi dir={direction}>{direction === 'rtl' ? isolateLatin(children, 'ar') : children}</bdi>;
 }
 
 /** Names, in whichever script they are; designations inside Arabic ones keep their order. */

@@ -86,6 +86,7 @@ test('writeEmailMessage › an Arabic mail with a day and a deadline › both re
     { template: 'order-proposal', locale: 'ar', params: PARAMS, facts },
     company,
   );
+  assert.match(html, /white-space:nowrap"><bdi>\u20673 /);
   for (const part of [text, html]) {
     assert.doesNotMatch(part, /[\u200e\u200f\u061c]/);
     for (const date of [day, moment])

@@ -177,6 +177,9 @@ function htmlOf({
   );
 }
 
+/** Letters of a value that stays in one line on any telephone. */
+const MAX_WHOLE = 20;
+
 /** Items with their amounts, then facts; one table, so that the amounts of both stand in one column. */
 function tableOf(
   items: readonly EmailMessageItem[],
@@ -193,10 +196,13 @@ function tableOf(
   );
   if (left !== '')
     rows.push(`<tr><td colspan="2" style="${cell};${small}">${escapeHtml(left)}</td></tr>`);
-  for (const { name, value } of facts)
+  for (const { name, value } of facts) {
+    // The number of an order is not split at its hyphens.
+    const whole = value.length <= MAX_WHOLE ? ';white-space:nowrap' : '';
     rows.push(
-      `<tr><td style="${cell};${small}">${escapeHtml(name)}</td><td style="${cell};padding-inline-start:16px;text-align:end"><bdi>${escapeHtml(value)}</bdi></td></tr>`,
+      `<tr><td style="${cell};${small}">${escapeHtml(name)}</td><td style="${cell};padding-inline-start:16px;text-align:end${whole}"><bdi>${escapeHtml(value)}</bdi></td></tr>`,
     );
+  }
   return `<table role="presentation" cellspacing="0" cellpadding="0" style="width:100%;margin:0 0 16px;border-collapse:collapse">${rows.join('')}</table>`;
 }
 
