@@ -56,8 +56,9 @@ for (const [width, branch] of [
       await fits(tab);
 
       await tab.goto(`${shop.url}/admin#/stock-transfers/create`);
-      if ((await tab.getByRole('combobox', { name: 'To' }).count()) > 0)
-        await choose(tab, 'To', branch);
+      // With two locations there is nothing to choose.
+      const { rows: locations } = await shop.pool.query('select id from stock_location');
+      if (locations.length > 2) await choose(tab, 'To', branch);
       const lines = tab.getByLabel('Part numbers or barcodes with units, one a line');
       await lines.fill(`${good.sku} 999999`);
       await tab.getByRole('button', { name: 'Move', exact: true }).click();
