@@ -3,6 +3,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { workOnImport } from '../server/src/modules/imports/index.ts';
 import { settleInvoices } from '../server/src/modules/invoices/index.ts';
+import { reindexProducts } from '../server/src/modules/search/index.ts';
+import { inTransaction } from '../server/src/platform/db/index.ts';
 import { JOB_SCHEMA } from '../server/src/platform/jobs/queue.ts';
 import { aCtx } from '../server/testing/factories.ts';
 import { logIn, register } from './buyer.ts';
@@ -72,6 +74,14 @@ export async function workOnImports(shop: Shop): Promise<void> {
     if (rows.length === 0) return;
     for (const { import_id } of rows) await workOnImport(system(shop), import_id);
   }
+}
+
+/** As the job does a moment after a change of many products. */
+export async function workOnReindexing(shop: Shop): Promise<void> {
+  const { rows } = await shop.pool.query<{ ids: number[] }>(
+    `delete from ${JOB_SCHEMA}.job where name = 'catalogue-reindex' and state = 'created' returning data->'ids' as ids`,
+  );
+  for (const { ids } of rows) await inTransaction(shop.db, (tx) => reindexProducts(tx, ids));
 }
 
 export async function becomeCustomer(page: StorefrontPage, business: Business): Promise<void> {
