@@ -23,6 +23,15 @@ async function tabTo(tab: Page, label: RegExp): Promise<void> {
   }
 }
 
+/** The dialog of a shipment, with the focus where codes are scanned. */
+async function openShipping(tab: Page): Promise<void> {
+  await tab.keyboard.press('s');
+  await tab
+    .getByLabel(/^Scan a code/)
+    .and(tab.locator(':focus'))
+    .waitFor();
+}
+
 /** What is open of it is paid, then all that is left of it is sent. */
 async function payAndShip(tab: Page, reference: string): Promise<string> {
   const id = await heading(tab).innerText();
@@ -31,11 +40,7 @@ async function payAndShip(tab: Page, reference: string): Promise<string> {
   await tab.keyboard.press('Control+Enter');
   await part(tab, 'Payments').getByText(reference).waitFor();
   await tab.getByRole('dialog').waitFor({ state: 'detached' });
-  await tab.keyboard.press('s');
-  await tab
-    .getByLabel(/^Scan a code/)
-    .and(tab.locator(':focus'))
-    .waitFor();
+  await openShipping(tab);
   await tab.keyboard.press('Control+Enter');
   await part(tab, 'History').getByText('Shipped', { exact: true }).waitFor();
   await tab.getByRole('dialog').waitFor({ state: 'detached' });
@@ -73,11 +78,7 @@ journey(
     // A shipment without the reason that is needed while nothing is paid.
     await tab.keyboard.press('Enter');
     await heading(tab).waitFor();
-    await tab.keyboard.press('s');
-    await tab
-      .getByLabel(/^Scan a code/)
-      .and(tab.locator(':focus'))
-      .waitFor();
+    await openShipping(tab);
     await tab.keyboard.press('Control+Enter');
     const reason = tab.getByLabel(/^Not all of it is paid/);
     await reason.and(tab.locator(':focus')).waitFor();
