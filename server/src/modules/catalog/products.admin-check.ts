@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import {
   type AdminProduct,
+  isCountry,
   isGtin,
   LOCALES,
   type ProductInput,
@@ -68,7 +69,7 @@ export function productFaults(
   check(product.hsn !== '' || !product.published || !needsHsn(terms), '/hsn', 'field-required');
   check(/^([0-9]{4,8})?$/.test(product.hsn), '/hsn');
   check(/^([0-9]{8})?$/.test(product.unspsc), '/unspsc');
-  check(/^([A-Z]{2})?$/.test(product.originCountry), '/originCountry');
+  check(product.originCountry === '' || isCountry(product.originCountry), '/originCountry');
   check(product.discountPrice === null || product.discountPrice < product.price, '/discountPrice');
   check(product.maximum === null || product.maximum >= product.minimum, '/maximum');
   check(product.texts.en.name !== '', '/texts/en/name', 'field-required');

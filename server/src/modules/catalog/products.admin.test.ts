@@ -122,6 +122,7 @@ test('back office products › entries that cannot be › are refused at the ent
     '/products',
     await aDraft({
       hsn: '12',
+      originCountry: 'XX',
       discountPrice: 125_050,
       ownPrices: { INR: 125_050, USD: 1_500, EUR: 1_400 },
       maximum: 0 + 1,
@@ -134,6 +135,7 @@ test('back office products › entries that cannot be › are refused at the ent
     '/discountPrice',
     '/hsn',
     '/maximum',
+    '/originCountry',
     '/ownPrices/EUR',
     '/ownPrices/INR',
     '/texts/ar/name',

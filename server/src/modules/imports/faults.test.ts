@@ -106,7 +106,7 @@ const CASES: [what: Record<string, string>, column: string, message: string][] =
   [{ stock: '-3' }, 'stock', 'Must not be negative'],
   [{ sku: heldSku, stock: '7' }, 'stock', '8 pieces are set aside'],
   [{ unit: 'dozen' }, 'unit', 'This unit is not known. Possible: piece'],
-  [{ origin_country: 'India' }, 'origin_country', 'A country is two letters'],
+  [{ origin_country: 'India' }, 'origin_country', 'No country has this code'],
   [{ unspsc: '123' }, 'unspsc', 'A UNSPSC code'],
   [{ published: 'perhaps' }, 'published', 'Write yes or no'],
   [{ image: 'nowhere.jpg' }, 'image', 'There is no picture'],

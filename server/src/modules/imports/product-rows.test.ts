@@ -148,6 +148,8 @@ test('products › a row broken in each way › each says its field and reason, 
     [{ hsn: '12' }, 'expected-form /hsn'],
     [{ unit: 'box' }, 'expected-one-of /unit'],
     [{ originCountry: 'India' }, 'expected-form /originCountry'],
+    [{ originCountry: 'XX' }, 'country-not-valid /originCountry'],
+    [{ originCountry: 'ZZ' }, 'country-not-valid /originCountry'],
     [{ orderQuantity: { maximum: 3 } }, 'maximum-below-minimum /orderQuantity/maximum'],
     [{ weightGrams: 1.5 }, 'expected-whole-number /weightGrams'],
     [

@@ -2,6 +2,7 @@
 
 import {
   gramsOfHeading,
+  isCountry,
   isGtin,
   latinDigits,
   latinNumber,
@@ -79,7 +80,13 @@ function codeOf(field: Extract<Field, { type: 'code' }>, cell: string): Read {
   const plain = field.pattern.test(cell) ? cell : latinDigits(cell);
   const value = field.name === 'lineage' && isAddress(cell) ? categoryPathOf(cell) : plain;
   if (!field.pattern.test(value)) return fault(field.fault);
-  return { value: field.name === 'origin_country' ? value.toUpperCase() : value };
+  return field.name === 'origin_country' ? countryOf(value) : { value };
+}
+
+/** Files say UK for GB. */
+function countryOf(letters: string): Read {
+  const { region = '' } = new Intl.Locale(`und-${letters}`);
+  return isCountry(region) ? { value: region } : fault('country-not-valid');
 }
 
 /** Accepted spellings of a choice. */
